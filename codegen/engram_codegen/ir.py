@@ -1,8 +1,8 @@
 """The intermediate representation: one resolved contract version as frozen data.
 
 Every emitter is a pure function of a :class:`Contract`. Schemas are expanded at their place of use (no ``$ref`` is
-left), so each node knows the rule *place* that the dialect gives it (dialect page, "Rule ids") and the error code that a
-violation inside it carries (``x-code``, else the contract's default).
+left), so each node knows the rule *place* that the dialect gives it (dialect page, "Rule ids") and the error code that
+a violation inside it carries (``x-code``, else the contract's default).
 """
 
 from __future__ import annotations
@@ -175,7 +175,10 @@ class ResolvesIn(Rule):
 
 @dataclass(frozen=True)
 class MemberOf(Rule):
-    """``value`` is in ``list`` of an item of ``items`` whose ``key`` equals the value at ``equals``; vacuous if no item matches."""
+    """``value`` is in ``list`` of an item of ``items`` whose ``key`` equals the value at ``equals``.
+
+    Vacuous if no item matches.
+    """
 
     value: Pointer
     items: Pointer
@@ -201,7 +204,7 @@ class Sorted(Rule):
 
 @dataclass(frozen=True)
 class When:
-    """A condition on one value: ``test`` is ``equals``, ``in``, ``present`` or ``absent``; ``values`` for the first two."""
+    """A condition on one value: ``test`` is ``equals``, ``in``, ``present`` or ``absent``; the first two have values."""
 
     at: Pointer
     test: str
@@ -370,7 +373,7 @@ class Errors:
 
 @dataclass(frozen=True)
 class Contract:
-    """One resolved contract version; ``lifecycle``, ``laws``, ``digests`` and ``open_points`` are the files' own data."""
+    """One resolved contract version; ``lifecycle``, ``laws``, ``digests``, ``open_points`` are the files' own data."""
 
     id: str
     version: str
@@ -473,9 +476,7 @@ def keywords(node: Node) -> tuple[str, ...]:
                 **{"x-nfc": node.nfc or None, "x-instant": node.instant},
             )
         case Array():
-            return _set(
-                "type", minItems=node.min_items, maxItems=node.max_items, uniqueItems=node.unique or None
-            )
+            return _set("type", minItems=node.min_items, maxItems=node.max_items, uniqueItems=node.unique or None)
         case Object():
             free = node.free
             if free is None:

@@ -90,7 +90,7 @@ class Schemas:
                 raise ResolveError(f"{place}: no such type: {target}")
             beside = {key: value for key, value in schema.items() if key != "$ref"}
             return self.node({**self._defs[target], **beside}, place, code, target)
-        code = schema.get("x-code", code or self._default_code)
+        code = str(schema.get("x-code", code or self._default_code))
         base: dict[str, Any] = {
             "place": place,
             "code": code,
@@ -127,13 +127,9 @@ class Schemas:
 
     def _union(self, schema: Json, base: dict[str, Any], code: str) -> ir.Union:
         shapes = [self._defs[s["$ref"].rsplit("/", 1)[-1]] if "$ref" in s else s for s in schema["oneOf"]]
-        shared = [
-            k for k in shapes[0]["properties"] if all("const" in s["properties"].get(k, {}) for s in shapes)
-        ]
+        shared = [k for k in shapes[0]["properties"] if all("const" in s["properties"].get(k, {}) for s in shapes)]
         if not shared:
-            raise ResolveError(
-                f"{base['place']}: oneOf without a constant member that tells its shapes apart"
-            )
+            raise ResolveError(f"{base['place']}: oneOf without a constant member that tells its shapes apart")
         member = shared[0]
         branches: list[ir.Branch] = []
         for written, shape in zip(schema["oneOf"], shapes, strict=True):
@@ -258,9 +254,7 @@ def _tool(document: Json, schemas: Schemas, examples: tuple[ir.Example, ...], te
     name = document["name"]
     roles = document["roles"]
     at = {key.replace("-", "_"): pointer(value) for key, value in roles.items() if key != "target"}
-    target = (
-        ir.Target(pointer(roles["target"]["at"]), roles["target"]["entity"]) if "target" in roles else None
-    )
+    target = ir.Target(pointer(roles["target"]["at"]), roles["target"]["entity"]) if "target" in roles else None
     return ir.Tool(
         name=name,
         title=document["title"],
@@ -286,9 +280,7 @@ def _envelope(document: Json, schemas: Schemas, tools: tuple[ir.Tool, ...], erro
     if len(at) != 1:
         raise ResolveError("envelope: `tell.at` names a member of the root")
     by_presence = tell["failure"] == "present" and "success" not in tell
-    values = (
-        {"success": False, "failure": True} if by_presence else {s: tell[s] for s in ("success", "failure")}
-    )
+    values = {"success": False, "failure": True} if by_presence else {s: tell[s] for s in ("success", "failure")}
     roots: dict[str, ir.Root] = {}
     for tool in tools:
         branches = tuple(
@@ -296,9 +288,7 @@ def _envelope(document: Json, schemas: Schemas, tools: tuple[ir.Tool, ...], erro
             for side in ("success", "failure")
             for told_place in (_branch_place(at[0], values[side], by_presence),)
         )
-        node = ir.Union(
-            "envelope", errors.default, None, None, None, None, False, at[0], branches, by_presence
-        )
+        node = ir.Union("envelope", errors.default, None, None, None, None, False, at[0], branches, by_presence)
         roots[tool.name] = ir.Root("envelope", node, None, False)
     return ir.Envelope(document["success"], document["failure"], tell, slots, roots)
 
@@ -341,11 +331,7 @@ def _filled(schema: Json, fills: Mapping[ir.Pointer, Json], at: ir.Pointer, sche
         schema = schemas.written(schema["$ref"])
     if "properties" not in schema:
         # A slot that is filled with a node later (the value) needs a kind meanwhile.
-        return (
-            schema
-            if {"type", "const", "enum", "$ref", "oneOf"} & set(schema)
-            else {**schema, "type": "boolean"}
-        )
+        return schema if {"type", "const", "enum", "$ref", "oneOf"} & set(schema) else {**schema, "type": "boolean"}
     members = {k: _filled(s, fills, (*at, k), schemas) for k, s in schema["properties"].items()}
     return {**schema, "properties": members}
 
