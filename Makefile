@@ -1,0 +1,56 @@
+# Everything a person runs. Each target does its own set-up; `make help` lists them.
+
+PYTHON ?= python3.11
+ifeq (,$(shell command -v $(PYTHON)))
+PYTHON := python3
+endif
+
+BIN   := .venv/bin
+READY := .venv/.ready
+export PATH := $(CURDIR)/$(BIN):$(PATH)
+export PYTHONDONTWRITEBYTECODE := 1
+
+.DEFAULT_GOAL := help
+.PHONY: help run test quick lint generate check bench crash lock clean
+
+help: ## list the targets
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+$(READY): requirements.lock pyproject.toml
+	$(PYTHON) -c 'import sys; sys.exit(f"Python 3.11 or newer is needed, this is {sys.version.split()[0]}" if sys.version_info < (3, 11) else 0)'
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.lock
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --editable .
+	@touch $@
+
+run: $(READY) ## the main job on real input: check the contracts, start a host, use it as an agent would
+	@$(BIN)/python -m examples.worked_example
+
+test: $(READY) ## lint, types, drift and every test
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/pyright
+	$(BIN)/engram-codegen check
+	$(BIN)/python -m pytest -n auto
+
+quick: $(READY) ## the tests without the slow ones, for a loop while working
+	$(BIN)/python -m pytest -n auto -m 'not slow'
+
+generate: $(READY) ## write everything that the contracts decide
+	$(BIN)/engram-codegen generate
+
+check: $(READY) ## compare generated files with the contracts
+	$(BIN)/engram-codegen check
+
+bench: $(READY) ## speed beside peers, in one run; exit 1 on a missed bound
+	$(BIN)/python -m benchmarks
+
+crash: $(READY) ## kill hosts in mid-write, 200 rounds; nothing acknowledged may be lost
+	$(BIN)/python -m tests.e2e.crash --rounds 200
+
+lock: $(READY) ## compile requirements.lock anew from pyproject.toml
+	$(BIN)/uv pip compile pyproject.toml --extra bench --universal --python-version 3.11 \
+	  --no-emit-index-url --no-annotate --no-header --quiet --output-file requirements.lock
+
+clean: ## remove what these targets made (never generated/)
+	rm -rf .venv .pytest_cache .hypothesis .ruff_cache build dist
