@@ -219,8 +219,8 @@ class WriteTx(ReadTx, Protocol):
 class Store(Protocol):
     """One scope's storage, shared by any number of processes.
 
-    SQLite: `await engram_runtime.store.sqlite.SqliteStore.open(data_dir, scope, vault=..., clock=..., ids=...,
-    genesis=..., event_domain=..., deadline=...)`.
+    SQLite: `await engram_runtime.store.sqlite.SqliteStore.open(data_dir, scope, vault=..., clock=...,
+    ids=..., genesis=..., event_domain=..., deadline=...)`.
     """
 
     @property
