@@ -76,10 +76,12 @@ class Vault(Protocol):
         """Make and sync a batch of fresh slots ahead, so that a capture costs no sync of its own."""
         ...
 
-    def slots(self) -> Sequence[SlotRef]:
-        """Every slot in its present generation, so that a store can find batches whose maker died before
-        telling.
-        """
+    def batches(self) -> Sequence[str]:
+        """Names of all batches, so that a store can find those whose maker died before telling it."""
+        ...
+
+    def slots(self, batch: str) -> Sequence[SlotRef]:
+        """The slots of one batch in their present generation, to be offered for claiming."""
         ...
 
     def key(self, ref: SlotRef) -> bytes | None:

@@ -115,8 +115,8 @@ class ReadTx(Protocol):
         """The candidate as it stands, or None."""
         ...
 
-    def candidates(self, state: str, after: int = 0, limit: int = 0x80) -> Sequence[Candidate]:
-        """Candidates in that state by capture cursor, beyond `after`; for operators, never for a tool."""
+    def undecided(self, after: int = 0, limit: int = 0x80) -> Sequence[Candidate]:
+        """Candidates still sealed, by capture cursor, beyond `after`; for operators, never for a tool."""
         ...
 
     def record(self, record_id: str) -> Record | None:
@@ -186,25 +186,23 @@ class WriteTx(ReadTx, Protocol):
         ...
 
     def append(self, draft: Draft) -> Appended:
-        """Append one event and fold it into the derived rows.
+        """Append one event and fold it into the derived rows, with the envelopes and bodies given before it.
 
-        Raises `ValueError` for a float, an unsafe integer or a lone surrogate in the draft, `Corrupt` if its
+        Raises `ValueError` for a float, an unsafe integer or a lone surrogate in the draft, for a candidate that
+        is newly `sealed` without `seal` or a record with a new `body` without `put_body`; `Corrupt` if its
         idempotency key is bound already (the engine must look first).
         """
         ...
 
     def seal(self, candidate_id: str, plaintext: bytes) -> SlotRef:
-        """Claim a vault slot, seal the plaintext under its key and store the envelope; the draft must name
-        the slot.
+        """Claim a vault slot and seal the plaintext under its key, for the `append` that follows.
+
+        The slot goes into that draft's `CandidateState`; the envelope is stored by it.
         """
         ...
 
     def put_body(self, body: Body) -> None:
-        """Store the body of a record that this transaction admits."""
-        ...
-
-    def erase_body(self, record_id: str) -> None:
-        """Delete the body; the draft beside it must say `body=False`."""
+        """Give the body of a record to the `append` that follows and admits it."""
         ...
 
     def put_grant(self, grant: Grant) -> Grant:
@@ -219,8 +217,8 @@ class WriteTx(ReadTx, Protocol):
 class Store(Protocol):
     """One scope's storage, shared by any number of processes.
 
-    SQLite: `await engram_runtime.store.sqlite.SqliteStore.open(data_dir, scope, vault=..., clock=...,
-    ids=..., genesis=..., event_domain=..., deadline=...)`.
+    On SQLite: `await SqliteStore.open(data_dir, scope, vault=..., clock=..., ids=..., genesis=...,
+    event_domain=..., deadline=...)` of `engram_runtime.store.sqlite`.
     """
 
     @property

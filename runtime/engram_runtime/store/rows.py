@@ -48,8 +48,11 @@ class KeyState(StrEnum):
 class CandidateState:
     """The after-image of a candidate, as an event tells it; every field, not a difference.
 
-    `sealed` says whether a sealed envelope must be there after this event: true from capture to the decision.
-    `expires_at` is the retention resolved at capture. `record_id` is set by the event that admits.
+    `sealed` says whether a sealed envelope is there after this event: true from capture to the decision. An
+    event that says false erases the envelope with it and marks the key of `slot` for destruction, which follows
+    the commit. `slot` stays named for good; None only for a candidate that was never sealed (captured and
+    admitted in one). `expires_at` is the retention resolved at capture. `record_id` is set by the event that
+    admits.
     """
 
     candidate_id: str
@@ -67,7 +70,7 @@ class CandidateState:
 class RecordState:
     """The after-image of a record, as an event tells it.
 
-    `body` says whether a body row must be there after this event; false only where the engine erased it.
+    `body` says whether a body is there after this event; an event that says false erases it with itself.
     """
 
     record_id: str
@@ -147,8 +150,7 @@ class Draft:
     Nothing erasable goes in: `facts` holds the rest of what must be told for ever (policy id, version and
     verdict, confirmation, receipts), as JSON without floats. A replay answers from the event alone, so
     whatever an answer needs and cannot be derived from cursor, recorded_at, event_id and event_digest
-    belongs in `facts`. `destroy` names keys that this decision ends: their envelopes go in this
-    transaction, their slots right after it.
+    belongs in `facts`.
     """
 
     operation: str
@@ -157,7 +159,6 @@ class Draft:
     records: tuple[RecordState, ...] = ()
     outcome: OutcomeKey | None = None
     guard: tuple[GuardTags, ...] = ()
-    destroy: tuple[SlotRef, ...] = ()
     facts: Mapping[str, object] = field(default_factory=dict[str, object])
 
 
