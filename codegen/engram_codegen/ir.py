@@ -274,6 +274,7 @@ class Roles:
     page_cursor: Pointer | None = None
     limit: Pointer | None = None
     expiry: Pointer | None = None
+    consent: Pointer | None = None
 
 
 @dataclass(frozen=True)
