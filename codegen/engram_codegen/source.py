@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+from engram_codegen import positions
 
 
 class SourceError(Exception):
@@ -21,7 +24,33 @@ class Source:
     root: Path
     documents: Mapping[str, Any]
     sha256: str
-    """Over the sorted relative paths and bytes of all files of the folder."""
+    """Over the sorted relative paths and bytes of all files of the folder (see :func:`folder_sha256`)."""
+
+    def position(self, file: str, pointer: positions.Pointer) -> tuple[int, int]:
+        """Line and column, from 1, of a value of a file; the file is read anew, so ask only for what is shown."""
+        return positions.read((self.root / file).read_bytes()).place(pointer)
+
+
+def folder_sha256(files: Mapping[str, bytes]) -> str:
+    """The digest of a contract folder: of each file's relative path, a zero byte and its own sha256, sorted by path.
+
+    It says nothing of the folder's place, so a folder that is moved or cloned keeps it.
+    """
+    digest = hashlib.sha256()
+    for name in sorted(files):
+        digest.update(name.encode() + b"\0" + hashlib.sha256(files[name]).digest())
+    return digest.hexdigest()
+
+
+def read_folder(folder: Path, pattern: str = "*.json") -> dict[str, bytes]:
+    """The bytes of every file below a folder, by relative path, sorted."""
+    paths = {p.relative_to(folder).as_posix(): p for p in folder.rglob(pattern) if p.is_file()}
+    return {name: paths[name].read_bytes() for name in sorted(paths)}
+
+
+def version_key(version: str) -> tuple[tuple[int, ...], str]:
+    """Orders versions by their numbers; a name that is no version (lint finds it) comes by its digits."""
+    return tuple(map(int, re.findall("[0-9]+", version))), version
 
 
 def contracts(root: Path) -> list[tuple[str, str, Path]]:
@@ -31,7 +60,7 @@ def contracts(root: Path) -> list[tuple[str, str, Path]]:
         for folder in root.glob("*/*")
         if (folder / "contract.json").is_file() and folder.parent.name != "dialect"
     ]
-    return sorted(found, key=lambda row: (row[0], tuple(map(int, row[1].split("."))), row[1]))
+    return sorted(found, key=lambda row: (row[0], version_key(row[1])))
 
 
 def load(folder: Path) -> Source:
@@ -39,16 +68,13 @@ def load(folder: Path) -> Source:
 
     Raises :class:`SourceError` for a file that is not JSON; ``lint`` names such faults with line and rule.
     """
+    files = read_folder(folder)
     documents: dict[str, Any] = {}
-    digest = hashlib.sha256()
-    for path in sorted(folder.rglob("*.json"), key=lambda p: p.relative_to(folder).as_posix()):
-        name = path.relative_to(folder).as_posix()
-        content = path.read_bytes()
-        digest.update(name.encode() + b"\0" + hashlib.sha256(content).digest())
+    for name, content in files.items():
         try:
             documents[name] = json.loads(content)
         except ValueError as error:
-            raise SourceError(f"{path}: not JSON ({error})") from None
+            raise SourceError(f"{folder / name}: not JSON ({error})") from None
     if "contract.json" not in documents:
         raise SourceError(f"{folder}: no contract.json")
-    return Source(folder, documents, digest.hexdigest())
+    return Source(folder, documents, folder_sha256(files))
