@@ -10,18 +10,22 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import Any
 
 from .dialect_v1 import Refusal, Validator, Violation, digest
 
 __all__ = [
     "AnswerInfo",
+    "Confirmation",
     "ContractInfo",
     "CreatedInfo",
     "DigestInfo",
+    "Effect",
     "EnvelopeInfo",
     "ErrorInfo",
     "FieldInfo",
+    "Judged",
     "LawInfo",
     "LifecycleInfo",
     "Pointer",
@@ -70,6 +74,32 @@ def _without(document: Any, at: Pointer) -> Any:
     return {**document, head: _without(document[head], rest)}
 
 
+class Effect(StrEnum):
+    """What a tool does to what is stored."""
+
+    READ = "read"
+    APPEND = "append"
+    TRANSITION = "transition"
+    REPLACE = "replace"
+    DELETE = "delete"
+
+
+class Confirmation(StrEnum):
+    """When a human must approve."""
+
+    NEVER = "never"
+    HOST_SELECTED = "host-selected"
+    ALWAYS = "always"
+
+
+class Judged(StrEnum):
+    """How a law is judged: by a client alone, with the conformance controls, or by reading."""
+
+    WIRE = "wire"
+    CONTROL = "control"
+    NOT_BY_MACHINE = "not-by-machine"
+
+
 @dataclass(frozen=True)
 class ErrorInfo:
     """One row of a contract's error table; ``message`` is constant and says nothing of the call."""
@@ -102,6 +132,7 @@ class RolesInfo:
     page_cursor: Pointer | None = None
     limit: Pointer | None = None
     expiry: Pointer | None = None
+    consent: Pointer | None = None
 
 
 @dataclass(frozen=True)
@@ -128,8 +159,7 @@ class FieldInfo:
 class ToolInfo:
     """What a host must know of a tool beyond its schemas.
 
-    ``effect`` is read, append, transition, replace or delete; ``confirmation`` never, host-selected or always;
-    ``text`` the pointer into the value whose string is the text item, or ``None`` for a JSON copy of the answer;
+    ``text`` is the pointer into the value whose string is the text item, or ``None`` for a JSON copy of the answer;
     ``lenient`` says that the lenient step runs before validation; ``method`` names the handler method; ``input`` and
     ``output`` map a JSON Pointer (``*`` for every item: ``/payload/components/*/text``) to what the schema says there.
     """
@@ -138,9 +168,9 @@ class ToolInfo:
     title: str
     description: str
     annotations: Mapping[str, bool]
-    effect: str
+    effect: Effect
     mutation: bool
-    confirmation: str
+    confirmation: Confirmation
     codes: frozenset[str]
     roles: RolesInfo
     text: Pointer | None
@@ -191,7 +221,7 @@ class TransitionInfo:
     related: RelatedInfo | None
     outcome: str | None
     who: str
-    confirmation: str | None
+    confirmation: Confirmation | None
     sentence: str
 
 
@@ -260,14 +290,14 @@ class LifecycleInfo:
 class LawInfo:
     """A rule of behaviour. A law with parameters is a subclass that has one typed field for each.
 
-    ``judged`` is wire, control or not-by-machine; ``units`` gives the unit of each parameter.
+    ``units`` gives the unit of each parameter.
     """
 
     id: str
     level: str
     sentence: str
     source: str
-    judged: str
+    judged: Judged
     code: str | None
     mutants: tuple[str, ...]
     units: Mapping[str, str] = field(default_factory=dict[str, str])

@@ -1,0 +1,90 @@
+"""agent-memory 1.0.0. Generated from contracts/agent-memory/1.0.0; do not edit.
+
+The whole contract as one object: a host binds it without knowing it by name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Final
+
+from engram_contracts.dialect_v1 import Refusal, Violation
+from engram_contracts.model_v1 import ContractInfo, EnvelopeInfo, ErrorInfo, ProtocolInfo
+
+from . import descriptors, digests, errors, laws, lifecycle, validators
+
+__all__ = ["CONTRACT", "ENVELOPE", "failed", "failure", "success"]
+
+
+def success(value: Any, audit_id: str) -> dict[str, Any]:
+    """The structured content of a success."""
+    return value
+
+
+def failure(
+    error: ErrorInfo,
+    audit_id: str,
+    details: Sequence[Violation] | None = None,
+    data: Mapping[str, Any] | None = None,
+) -> dict[str, Any]:
+    """The structured content of a failure."""
+    content: dict[str, Any] = {"error": {"code": str(error.code), "message": error.message, "retriable": error.retriable, "action": error.action}}
+    if details is not None:
+        content["error"]["details"] = [
+            {"pointer": violation.pointer, "expected": violation.expected} for violation in details
+        ]
+    return content
+
+
+def failed(content: Mapping[str, Any]) -> bool:
+    """Whether a structured content is a failure."""
+    return "error" in content
+
+
+ENVELOPE: Final = EnvelopeInfo(
+    success=success,
+    failure=failure,
+    failed=failed,
+    value=(),
+    code=("error", "code"),
+    audit_id=None,
+    details=("error", "details"),
+)
+"""How a value or a failure is wrapped."""
+
+
+def _refusals() -> Mapping[Refusal, ErrorInfo | ProtocolInfo]:
+    return MappingProxyType(
+        {
+            cause: answer if isinstance(answer, ProtocolInfo) else errors.ERRORS[answer]
+            for cause, answer in errors.REFUSALS.items()
+        }
+    )
+
+
+CONTRACT: Final = ContractInfo(
+    id="agent-memory",
+    version="1.0.0",
+    title="Agent memory",
+    provider="engram.agent-memory",
+    summary="One shared, searchable memory for several coding agents: remember a fact, recall it, load it into a session, and forget it.",
+    status="draft",
+    served=False,
+    dialect=1,
+    sha256="2bd86570bc841b28c0320556cfc479f6d7271ff784a57c2c301ad9dbfccfedd9",
+    tools=descriptors.INFO,
+    inputs=MappingProxyType(validators.IN),
+    outputs=MappingProxyType(validators.OUT),
+    envelopes=MappingProxyType(validators.ENVELOPE),
+    default=errors.DEFAULT,
+    errors=errors.ERRORS,
+    protocol=errors.PROTOCOL,
+    refusals=_refusals(),
+    lifecycle=lifecycle.LIFECYCLE,
+    laws=laws.LAWS,
+    digests=digests.DIGESTS,
+    envelope=ENVELOPE,
+    descriptors=descriptors.TOOLS,
+)
+"""agent-memory@1.0.0, bound."""
