@@ -83,6 +83,23 @@ class Grants(Protocol):
         ...
 
 
+class EveryTool:
+    """All of some tools, always: a host author who keeps no grants says so by it."""
+
+    def __init__(self, tools: Sequence[str]) -> None:
+        self._tools = tuple(tools)
+
+    async def find(self, binding: str, tool: str) -> Found:
+        """See `Grants.find`."""
+        if tool not in self._tools:
+            raise Refused(Refusal.TOOL_NOT_GRANTED)
+        return Found(Grant(binding, tool, not_before=0), 0)
+
+    async def live(self, binding: str) -> Sequence[str]:
+        """See `Grants.live`."""
+        return self._tools
+
+
 class StoreGrants:
     """Grants of a scope's store: read in a transaction of their own, nothing is cached."""
 

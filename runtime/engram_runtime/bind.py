@@ -1,0 +1,166 @@
+"""A contract and an author's handlers, bound to an MCP server: what any Python host author uses.
+
+    server = bind(CONTRACT, MyHandlers(), constant(context))
+
+The server is the SDK's low-level `Server`, which validates nothing by itself; it serves both protocol eras on
+any transport. Every call goes through the pipeline, and nothing else gets out: an answer is an envelope in
+`structuredContent` with its text, or one of the contract's protocol errors.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import mcp_types as types
+from engram_contracts.model_v1 import ContractInfo, ProtocolInfo, ToolInfo
+from mcp.server.context import ServerRequestContext
+from mcp.server.lowlevel import Server
+from mcp.shared.exceptions import MCPError
+
+from engram_runtime.call import Confirmation, Precheck
+from engram_runtime.context import Context, ContextProvider
+from engram_runtime.grants import EveryTool, Grants
+from engram_runtime.log import AuditLog, LineWriter
+from engram_runtime.pipeline import Pipeline, Settings, faults
+from engram_runtime.pipeline.run import Handler
+from engram_runtime.ports import AuditSink, Clock, Ids, RateLimiter
+from engram_runtime.system import SystemClock, SystemIds
+
+_ALWAYS = "always"
+
+
+@dataclass(frozen=True, slots=True)
+class RawArguments:
+    """The arguments of a call as a transport parsed them, put where the SDK hands them on untouched.
+
+    Without it the SDK's own models judge them first: null and absent become one, and a lone surrogate in a name
+    is refused by the wrong error.
+    """
+
+    value: object
+
+
+def bind(
+    contract: ContractInfo,
+    handlers: object,
+    context: ContextProvider,
+    *,
+    grants: Grants | None = None,
+    limiter: RateLimiter | None = None,
+    settings: Settings | None = None,
+    clock: Clock | None = None,
+    ids: Ids | None = None,
+    audit: AuditSink | None = None,
+    confirmation: Confirmation | None = None,
+    precheck: Precheck | None = None,
+    instructions: str | None = None,
+    version: str = "",
+) -> Server[Any]:
+    """Bind every tool of the contract that can exist on this host.
+
+    `handlers` has one async method a tool (the generated `handlers.Handlers` protocol). `context` gives the
+    trusted context of a request. Left out: `grants` grants every bound tool, `settings` are the laws' numbers,
+    `limiter` is made from them, `audit` writes JSON lines to stderr. Without a `confirmation` guard, tools that
+    always need one do not exist here; with one, a `precheck` must come too.
+
+    Raises `TypeError` naming the handler methods that are missing, or a missing `precheck`.
+    """
+    clock = clock or SystemClock()
+    settings = settings or Settings.of(contract)
+    methods = bound_methods(contract, handlers, confirmation)
+    if confirmation is not None and precheck is None:
+        raise TypeError("a confirmation guard needs a precheck: no human is asked about a replay or a lost target")
+    pipeline = Pipeline(
+        contract=contract,
+        handlers=methods,
+        context=context,
+        grants=grants or EveryTool(tuple(methods)),
+        limiter=limiter or settings.limiter(clock),
+        clock=clock,
+        ids=ids or SystemIds(),
+        audit=audit or _stderr(),
+        settings=settings,
+        confirmation=confirmation,
+        precheck=precheck,
+    )
+    return _server(contract, pipeline, instructions, version)
+
+
+def exists_without_guard(tool: ToolInfo) -> bool:
+    """Whether a tool can exist on a host that has no confirmation guard."""
+    return tool.confirmation != _ALWAYS
+
+
+def bound_methods(contract: ContractInfo, handlers: object, guard: Confirmation | None) -> Mapping[str, Handler]:
+    """The handler method of every tool that exists on this host; `TypeError` for those that are missing."""
+    tools = [tool for tool in contract.tools.values() if guard is not None or exists_without_guard(tool)]
+    missing = [tool.method for tool in tools if not callable(getattr(handlers, tool.method, None))]
+    if missing:
+        raise TypeError(f"handlers of {contract.name} lack: {', '.join(missing)}")
+    lenient = [tool.name for tool in tools if tool.lenient]
+    if lenient:
+        raise TypeError(f"this host has no lenient step yet, and {contract.name} needs one for: {', '.join(lenient)}")
+    return {tool.name: getattr(handlers, tool.method) for tool in tools}
+
+
+def instructions_for(contract: ContractInfo, context: Context) -> str:
+    """What the agent is told about its binding; its purpose is nowhere else to be had (law purpose-told)."""
+    lines = [f"{contract.title}. {contract.summary}"]
+    if any(tool.roles.purpose is not None for tool in contract.tools.values()):
+        lines.append(f"Your purpose_ref is: {context.purpose_ref}")
+    return "\n".join(lines)
+
+
+def _server(contract: ContractInfo, pipeline: Pipeline, instructions: str | None, version: str) -> Server[Any]:
+    tools = [types.Tool.model_validate(dict(d)) for d in contract.descriptors if d["name"] in pipeline.handlers]
+    schemas = {tool.name: tool.input_schema for tool in tools}
+
+    async def list_tools(
+        ctx: ServerRequestContext[Any, Any], _params: types.PaginatedRequestParams | None
+    ) -> types.ListToolsResult:
+        visible = await _visible(contract, pipeline, ctx)
+        return types.ListToolsResult(tools=[tool for tool in tools if tool.name in visible])
+
+    async def call_tool(
+        ctx: ServerRequestContext[Any, Any], params: types.CallToolRequestParams
+    ) -> types.CallToolResult:
+        raw = ctx.request
+        document: object = raw.value if isinstance(raw, RawArguments) else dict(params.arguments or {})
+        answer = await pipeline.answer(params.name, document, ctx)
+        if isinstance(answer, ProtocolInfo):
+            raise MCPError(answer.code, answer.message)
+        return types.CallToolResult(
+            content=[types.TextContent(type="text", text=answer.text)],
+            structured_content=dict(answer.content),
+            is_error=answer.is_error,
+        )
+
+    server: Server[Any] = Server(
+        contract.id,
+        version=version or contract.version,
+        title=contract.title,
+        instructions=instructions,
+        get_tool_input_schema=schemas.get,
+        on_list_tools=list_tools,
+        on_call_tool=call_tool,
+    )
+    server.middleware.clear()  # the SDK's tracing would send tool names and exceptions' texts to a collector
+    return server
+
+
+async def _visible(contract: ContractInfo, pipeline: Pipeline, request: object) -> frozenset[str]:
+    """The tools to list; a fault is told as constant text, in both eras of the protocol."""
+    try:
+        return await pipeline.visible(request)
+    except Exception as error:
+        row = faults.answer_to(contract, None, error, sealed=False)
+        if isinstance(row, ProtocolInfo):
+            raise MCPError(row.code, row.message) from None
+        raise MCPError(types.INTERNAL_ERROR, "Internal error") from None
+
+
+def _stderr() -> AuditSink:
+    return AuditLog(LineWriter(sys.stderr.fileno()))

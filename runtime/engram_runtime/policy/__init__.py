@@ -1,0 +1,1 @@
+"""Policies: what an owner decides, as ports and the built-in ones."""
