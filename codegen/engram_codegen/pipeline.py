@@ -18,7 +18,7 @@ from typing import Any, Final
 
 from engram_codegen import ir
 from engram_codegen.emit import emit_contract, emit_shared
-from engram_codegen.emit.shared import Head
+from engram_codegen.emit.shared import Head, World
 from engram_codegen.emit.text import DIALECT, GENERATOR, folder, json_text, package
 from engram_codegen.resolve import resolve
 from engram_codegen.source import load
@@ -58,7 +58,12 @@ class Written:
 def build(named: Sequence[Named], everything: Sequence[Named], told: Told = lambda subject, name: None) -> list[Unit]:
     """The units of the contract versions ``named``, and what all versions share (``everything`` there is)."""
     units = [_contract_unit(resolve(load(one.folder)), told) for one in named]
-    return [*units, _shared_unit([_head(one) for one in everything], told)]
+    return [*units, _shared_unit(World([_head(one) for one in everything], _dialect(everything[0].folder)), told)]
+
+
+def _dialect(folder: Path) -> dict[str, Any]:
+    meta = folder.parent.parent / "dialect" / str(DIALECT)
+    return {path.name: json.loads(path.read_bytes()) for path in sorted(meta.glob("*.schema.json"))}
 
 
 def _head(one: Named) -> Head:
@@ -74,9 +79,10 @@ def _contract_unit(contract: ir.Contract, told: Told) -> Unit:
     return _unit(subject, f"{GENERATED}/{folder(contract)}/{MANIFEST}", about, texts)
 
 
-def _shared_unit(heads: Sequence[Head], told: Told) -> Unit:
-    texts = emit_shared(heads, lambda name: told("shared", name))
-    return _unit("shared", f"{GENERATED}/{MANIFEST}", {"contracts": [head.name_at_version for head in heads]}, texts)
+def _shared_unit(world: World, told: Told) -> Unit:
+    texts = emit_shared(world, lambda name: told("shared", name))
+    about = {"contracts": [head.name_at_version for head in world.heads]}
+    return _unit("shared", f"{GENERATED}/{MANIFEST}", about, texts)
 
 
 def copies(contract: ir.Contract, texts: dict[str, str]) -> dict[str, str]:
@@ -109,7 +115,7 @@ def _placed(path: str) -> str:
 
 def manifests(root: Path) -> dict[str, tuple[str, ...]]:
     """Every manifest on disk and the paths that it names."""
-    found = sorted((root / GENERATED).glob(f"*/*/{MANIFEST}")) + [root / GENERATED / MANIFEST]
+    found = [*sorted((root / GENERATED).glob(f"*/*/{MANIFEST}")), root / GENERATED / MANIFEST]
     return {
         path.relative_to(root).as_posix(): tuple(json.loads(path.read_bytes())["outputs"])
         for path in found

@@ -5,7 +5,7 @@ Paths are relative to ``generated/``. Nothing here reads or writes a file, a clo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Final, TypeVar
 
 from engram_codegen import ir
@@ -18,6 +18,7 @@ from engram_codegen.emit import (
     laws,
     lifecycle,
     mcp,
+    models,
     schemas,
     shared,
     tables,
@@ -40,16 +41,18 @@ EMITTERS: Final[Mapping[str, Callable[[ir.Contract], Texts]]] = {
     "laws": laws.emit,
     "descriptors": descriptors.emit,
     "contract": contract.emit,
+    "models": models.emit,
 }
 """Name to emitter, for each contract version."""
 
-SHARED: Final[Mapping[str, Callable[[Sequence[shared.Head]], Texts]]] = {
+SHARED: Final[Mapping[str, Callable[[shared.World], Texts]]] = {
     "shared": shared.emit,
+    "dialect": shared.emit_dialect,
 }
 """Name to emitter of what belongs to no single contract."""
 
 
-class Clash(Exception):
+class ClashError(Exception):
     """Two emitters wrote the same path: a fault of the generator."""
 
 
@@ -58,9 +61,9 @@ def emit_contract(one: ir.Contract, told: Callable[[str], None] = lambda name: N
     return _merged(EMITTERS, one, told)
 
 
-def emit_shared(heads: Sequence[shared.Head], told: Callable[[str], None] = lambda name: None) -> Texts:
+def emit_shared(world: shared.World, told: Callable[[str], None] = lambda name: None) -> Texts:
     """Everything that all contract versions share."""
-    return _merged(SHARED, heads, told)
+    return _merged(SHARED, world, told)
 
 
 def _merged(table: Mapping[str, Callable[[S], Texts]], subject: S, told: Callable[[str], None]) -> Texts:
@@ -70,7 +73,7 @@ def _merged(table: Mapping[str, Callable[[S], Texts]], subject: S, told: Callabl
         told(name)
         for path, text in emitter(subject).items():
             if path in texts:
-                raise Clash(f"{path}: written by {owners[path]} and by {name}")
+                raise ClashError(f"{path}: written by {owners[path]} and by {name}")
             texts[path] = text
             owners[path] = name
     return {path: texts[path] for path in sorted(texts)}

@@ -69,9 +69,7 @@ FAILURE: Final[Mapping[str, str]] = {
 """Slot to the expression that fills it; details and data are optional members, added when given."""
 
 
-def builder(
-    contract: ir.Contract, schema: Json, slots: Mapping[str, ir.Pointer], filled: Mapping[str, str]
-) -> str:
+def builder(contract: ir.Contract, schema: Json, slots: Mapping[str, ir.Pointer], filled: Mapping[str, str]) -> str:
     """The Python expression of one envelope: constants written out, slots filled, optional members left out."""
     expressions = {at: filled[slot] for slot, at in slots.items() if slot in filled}
     optional = {at for slot, at in slots.items() if slot not in filled}

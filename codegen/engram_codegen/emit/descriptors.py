@@ -7,7 +7,7 @@ from typing import Any
 
 from engram_codegen import ir
 from engram_codegen.emit.mcp import description
-from engram_codegen.emit.text import camel, header, literal, package, render, snake, upper
+from engram_codegen.emit.text import camel, header, literal, module, package, render, snake, upper
 from engram_codegen.resolve import pointer
 
 Json = Any
@@ -35,7 +35,9 @@ def emit(contract: ir.Contract) -> dict[str, str]:
     at = package(contract)
     protocol = f"{camel(contract.id)}Handlers"
     return {
-        f"{at}/descriptors.py": render("descriptors.py.j2", header=header(contract), tools=views),
+        f"{at}/descriptors.py": render(
+            "descriptors.py.j2", header=header(contract), module=module(contract), tools=views
+        ),
         f"{at}/handlers.py": render(
             "handlers.py.j2",
             header=header(contract),
@@ -106,5 +108,3 @@ def _fields(node: ir.Node, at: str, required: bool, found: dict[str, str]) -> No
     elif isinstance(node, ir.Union):
         for branch in node.branches:
             _fields(branch.node, at, required, found)
-
-

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from engram_codegen import ir
@@ -39,7 +39,9 @@ def classes(contract: ir.Contract) -> list[Class]:
     differ. Constants of one member name are one class.
     """
     tools = Class(
-        "Tool", "The tools, by their names on the wire.", members(contract.tools[i].name for i in range(len(contract.tools)))
+        "Tool",
+        "The tools, by their names on the wire.",
+        members(contract.tools[i].name for i in range(len(contract.tools))),
     )
     enums: dict[str, tuple[str, tuple[str, ...]]] = {}
     consts: dict[str, dict[str, None]] = {}
@@ -57,7 +59,7 @@ def classes(contract: ir.Contract) -> list[Class]:
     return [tools, *found]
 
 
-def members(values: Iterator[str] | dict[str, None] | tuple[str, ...]) -> tuple[Member, ...]:
+def members(values: Iterable[str]) -> tuple[Member, ...]:
     """Members with distinct Python names; a value whose name is taken gets its position."""
     found: dict[str, str] = {}
     for index, value in enumerate(values):

@@ -7,6 +7,7 @@ engines let ``$`` match before a final newline), and the lexical form of an inst
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -37,12 +38,13 @@ class Style:
     """How a schema is written.
 
     ``name`` gives the ``$defs`` name under which a node is written, or ``None`` to write it in place. ``extensions``
-    keeps the ``x-`` keywords.
+    keeps the ``x-`` keywords; without ``defaults``, a default is told in the description (some readers would fill it
+    in, and what is sent must stay what was written).
     """
 
     extensions: bool
     name: Callable[[ir.Node], str | None] = lambda node: None
-    lowered: bool = True
+    defaults: bool = True
 
 
 @dataclass
@@ -58,18 +60,27 @@ class Writer:
         name = self.style.name(node)
         if name is None:
             return self.body(node)
-        own = _own(self.types[name]) if name in self.types else _said(node)
+        own = _own(self.types[name]) if name in self.types else self._said(node)
         if name not in self.defs:
             self.defs[name] = {**own, **self._shape(node), **self._code(node)}
-        return {"$ref": f"#/$defs/{name}", **{k: v for k, v in _said(node).items() if own.get(k) != v}}
+        return {"$ref": f"#/$defs/{name}", **{k: v for k, v in self._said(node).items() if own.get(k) != v}}
 
     def body(self, node: ir.Node) -> Json:
         """The schema itself, whatever its name."""
-        return {**_said(node), **self._shape(node), **self._code(node)}
+        return {**self._said(node), **self._shape(node), **self._code(node)}
 
     def collected(self) -> Json:
         """The ``$defs``, by name."""
         return {name: self.defs[name] for name in sorted(self.defs)}
+
+    def _said(self, node: ir.Node) -> Json:
+        said = _given({"title": node.title, "description": node.description})
+        if node.has_default and self.style.defaults:
+            said["default"] = node.default
+        elif node.has_default:
+            told = f"Default: {json.dumps(node.default)}."
+            said["description"] = f"{node.description} {told}" if node.description else told
+        return said
 
     def _code(self, node: ir.Node) -> Json:
         code = self.types.get(node.name or "", {}).get("x-code")
@@ -100,7 +111,7 @@ class Writer:
 
     def _string(self, node: ir.String) -> Json:
         plain: dict[str, Json] = {"minLength": node.min_length, "maxLength": node.max_length, "pattern": node.pattern}
-        lowered = lengths(node) if self.style.lowered else {}
+        lowered: dict[str, Json] = {**lengths(node)}
         if node.instant is not None:
             lowered = {**lowered, **INSTANTS[node.instant]}
         extensions: dict[str, Json] = {}
@@ -167,11 +178,6 @@ def _field(value: Any) -> Json:
     if isinstance(value, tuple):
         return [json_pointer(p) for p in value] if any(isinstance(p, tuple) for p in value) else json_pointer(value)
     return value
-
-
-def _said(node: ir.Node) -> Json:
-    said = {"title": node.title, "description": node.description}
-    return {**_given(said), **({"default": node.default} if node.has_default else {})}
 
 
 def _own(written: Json) -> Json:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
+from engram_codegen.emit.dialect import dialect_text
 from engram_codegen.emit.text import DIALECT, render
 
 ROOT = "python/engram_contracts"
@@ -35,8 +37,23 @@ class Head:
         return f"engram_contracts.{self.family}.v{self.version.replace('.', '_')}"
 
 
-def emit(heads: Sequence[Head]) -> dict[str, str]:
-    """Files that all contract versions (sorted, oldest first) share."""
+@dataclass(frozen=True)
+class World:
+    """What shared files are made of: the heads of all contract versions, sorted, oldest first; the meta-schemas."""
+
+    heads: Sequence[Head]
+    dialect: Mapping[str, Any]
+    """File name (``errors.schema.json``) to document."""
+
+
+def emit_dialect(world: World) -> dict[str, str]:
+    """``dialect_v1.py``, from the meta-schemas."""
+    return {f"{ROOT}/dialect_v{DIALECT}.py": dialect_text(world.dialect["errors.schema.json"])}
+
+
+def emit(world: World) -> dict[str, str]:
+    """The packages' roots, ``model_v1.py`` and the marker that they are typed."""
+    heads = world.heads
     families: dict[str, list[Head]] = {}
     for head in heads:
         families.setdefault(head.family, []).append(head)

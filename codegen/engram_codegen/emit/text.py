@@ -150,3 +150,8 @@ def folder(contract: ir.Contract) -> str:
 def package(contract: ir.Contract) -> str:
     """The contract's Python package below ``generated/``."""
     return f"python/engram_contracts/{contract.package}"
+
+
+def module(contract: ir.Contract) -> str:
+    """The contract's Python package as it is imported: ``engram_contracts.engram_memory.v1_0_0``."""
+    return f"engram_contracts.{contract.package.replace('/', '.')}"

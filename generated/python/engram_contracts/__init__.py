@@ -13,6 +13,11 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from . import agent_memory as agent_memory
+    from . import engram_memory as engram_memory
+    from . import memory_protocol as memory_protocol
+    from . import dialect_v1 as dialect_v1
+    from . import model_v1 as model_v1
     from .model_v1 import ContractInfo
 
 __all__ = [

@@ -6,7 +6,10 @@ Memory protocol: one subpackage a version. A host imports one exact version.
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from . import v1_0_0 as v1_0_0
 
 __all__ = [
     "v1_0_0",

@@ -48,6 +48,7 @@ __all__ = [
     "CONCURRENT_ONCE",
     "CONFIRMATION_ALWAYS",
     "CONFIRMATION_BOUND",
+    "CONFIRMATION_BROKER",
     "CONFIRMATION_DENIAL",
     "CONFIRMATION_EXECUTION",
     "CONFIRMATION_JOINS",
@@ -171,6 +172,7 @@ __all__ = [
     "TOMBSTONE_GUARD_EVERY_PATH",
     "TOMBSTONE_GUARD_REJECTION",
     "TRUST_HOST_ASSIGNED",
+    "TRUST_NEEDS_PROOF",
     "UNEXPECTED_SANITIZED",
     "WELL_FORMED",
     "WITHDRAW_NEVER_FORGETS",
@@ -744,6 +746,17 @@ CONFIRMATION_SAYS_NO_SECRET: Final = LawInfo(
     mutants=("shows-sealed-text",),
 )
 """What a human is shown names tool, target, kinds and sizes, never sealed text."""
+
+CONFIRMATION_BROKER: Final = LawInfo(
+    id="confirmation-broker",
+    level="MUST",
+    sentence="Where an approval is needed and the host has no way to ask a human, the call is the protocol error -32603.",
+    source="engram-memory seed \u00a70; open point confirmation-action",
+    judged=Judged.CONTROL,
+    code=None,
+    mutants=("fails-open-without-broker",),
+)
+"""Where an approval is needed and the host has no way to ask a human, the call is the protocol error -32603."""
 
 OPERATION_DIGEST: Final = LawInfo(
     id="operation-digest",
@@ -1494,6 +1507,19 @@ TRUST_HOST_ASSIGNED: Final = LawInfo(
     mutants=("accepts-trust-argument",),
 )
 """The trust class is the host's; an argument that gives one is refused as any unknown field."""
+
+TRUST_NEEDS_PROOF: Final = LawInfo(
+    id="trust-needs-proof",
+    level="MUST",
+    sentence="Citations, evidence and reasons stay assertions until the host's verifier has checked them: without a proof the trust class is asserted.",
+    source="engram-memory seed \u00a73; open point evidence-digest",
+    judged=Judged.CONTROL,
+    code=None,
+    mutants=("trusts-attestation",),
+)
+"""Citations, evidence and reasons stay assertions until the host's verifier has checked them: without a proof the
+trust class is asserted.
+"""
 
 ACTOR_HOST_BOUND: Final = LawInfo(
     id="actor-host-bound",
@@ -2300,6 +2326,7 @@ LAWS: Final[Mapping[str, LawInfo]] = MappingProxyType(
         "confirmation-open-limit": CONFIRMATION_OPEN_LIMIT,
         "confirmation-wait": CONFIRMATION_WAIT,
         "confirmation-says-no-secret": CONFIRMATION_SAYS_NO_SECRET,
+        "confirmation-broker": CONFIRMATION_BROKER,
         "operation-digest": OPERATION_DIGEST,
         "disclose-current-only": DISCLOSE_CURRENT_ONLY,
         "disclose-valid-now": DISCLOSE_VALID_NOW,
@@ -2363,6 +2390,7 @@ LAWS: Final[Mapping[str, LawInfo]] = MappingProxyType(
         "record-digest-stable": RECORD_DIGEST_STABLE,
         "record-id-derived": RECORD_ID_DERIVED,
         "trust-host-assigned": TRUST_HOST_ASSIGNED,
+        "trust-needs-proof": TRUST_NEEDS_PROOF,
         "actor-host-bound": ACTOR_HOST_BOUND,
         "content-digest-form": CONTENT_DIGEST_FORM,
         "admission-by-policy": ADMISSION_BY_POLICY,

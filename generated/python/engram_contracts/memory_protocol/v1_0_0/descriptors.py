@@ -19,7 +19,7 @@ from .errors import Code
 __all__ = ["INFO", "TOOLS"]
 
 TOOLS: Final[tuple[dict[str, Any], ...]] = tuple(
-    json.loads(files(__package__).joinpath("data", "mcp.json").read_bytes())["tools"]
+    json.loads(files("engram_contracts.memory_protocol.v1_0_0").joinpath("data", "mcp.json").read_bytes())["tools"]
 )
 """The MCP descriptors (name, title, description, annotations, inputSchema, outputSchema) in the contract's order."""
 
