@@ -188,9 +188,9 @@ class WriteTx(ReadTx, Protocol):
     def append(self, draft: Draft) -> Appended:
         """Append one event and fold it into the derived rows, with the envelopes and bodies given before it.
 
-        Raises `ValueError` for a float, an unsafe integer or a lone surrogate in the draft, for a candidate that
-        is newly `sealed` without `seal` or a record with a new `body` without `put_body`; `Corrupt` if its
-        idempotency key is bound already (the engine must look first).
+        Raises `ValueError` for a float, an unsafe integer or a lone surrogate in the draft, for a candidate
+        that is newly `sealed` without `seal` or a record with a new `body` without `put_body`; `Corrupt` if
+        its idempotency key is bound already (the engine must look first).
         """
         ...
 

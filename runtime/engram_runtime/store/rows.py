@@ -49,10 +49,10 @@ class CandidateState:
     """The after-image of a candidate, as an event tells it; every field, not a difference.
 
     `sealed` says whether a sealed envelope is there after this event: true from capture to the decision. An
-    event that says false erases the envelope with it and marks the key of `slot` for destruction, which follows
-    the commit. `slot` stays named for good; None only for a candidate that was never sealed (captured and
-    admitted in one). `expires_at` is the retention resolved at capture. `record_id` is set by the event that
-    admits.
+    event that says false erases the envelope with it and marks the key of `slot` for destruction, which
+    follows the commit. `slot` stays named for good; None only for a candidate that was never sealed
+    (captured and admitted in one). `expires_at` is the retention resolved at capture. `record_id` is set by
+    the event that admits.
     """
 
     candidate_id: str

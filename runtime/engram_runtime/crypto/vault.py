@@ -1,0 +1,203 @@
+"""The vault: single-use keys for pending bodies in preallocated slots, and the scope's HMAC key.
+
+One directory per scope (0700), outside data and backups. A batch is one file of fixed records, so that a
+hundred keys cost one sync and a capture costs none; destroying a key overwrites its record in place with a
+fresh one of the next generation. A generation is never used twice, which makes destroying safe to repeat by
+any process.
+
+    batch file   64 bytes of header, then records of 64 bytes: generation (8, big-endian), wrapped key (40),
+    checksum (16) scope.key    one such record lock         flock, held while records are overwritten
+
+Overwriting cannot reach copies that the file system or the device kept (snapshots, copy-on-write, flash).
+Rule: host.md, "Pending bodies and the vault".
+"""
+
+from __future__ import annotations
+
+import fcntl
+import hashlib
+import os
+import re
+import struct
+from collections import defaultdict
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from engram_runtime.crypto.hostkey import KEY_BYTES, WRAPPED_BYTES, HostKey, sync_directory
+from engram_runtime.crypto.scopekey import ScopeKey
+from engram_runtime.ports import Ids
+from engram_runtime.store.errors import Corrupt, VaultUnavailable
+from engram_runtime.store.files import scope_name
+from engram_runtime.store.rows import Scope, SlotRef
+
+_HEADER = b"engram-vault 1\n"
+_RECORD = 0x40
+_LAYOUT = struct.Struct(f">Q{WRAPPED_BYTES}s16s")
+_SLOT = re.compile(r"([a-z2-7]{26})\.([0-9]{1,4})", re.ASCII)
+_SUFFIX = ".slots"
+SLOTS_PER_BATCH = 120
+
+
+class FileVault:
+    """The vault of one scope in a directory; any number of processes at once."""
+
+    def __init__(self, directory: Path, scope: Scope, host_key: HostKey, ids: Ids) -> None:
+        """Use `open`."""
+        self._directory = directory
+        self._scope_ref = scope.ref
+        self._host_key = host_key
+        self._ids = ids
+        self._scope_key = ScopeKey(b"")
+
+    @classmethod
+    def open(cls, root: Path, scope: Scope, host_key: HostKey, ids: Ids) -> FileVault:
+        """Open the scope's vault `root/<scope name>`, making it (and the scope's HMAC key) if it is not
+        there.
+
+        Raises `VaultUnavailable` if it cannot be used, or if the host key would lie inside the vault.
+        """
+        if host_key.path.resolve().is_relative_to(root.resolve()):
+            raise VaultUnavailable("the host key must not lie beside the slots that it opens")
+        vault = cls(root / scope_name(scope), scope, host_key, ids)
+        with _as_unavailable():
+            root.mkdir(mode=0o700, parents=True, exist_ok=True)
+            vault._directory.mkdir(mode=0o700, exist_ok=True)
+            root.chmod(0o700)
+            vault._directory.chmod(0o700)
+            with vault._locked():
+                vault._scope_key = ScopeKey(vault._load_or_make_scope_key())
+        return vault
+
+    def mac(self, purpose: str, value: object) -> str:
+        """HMAC-SHA-256 under the scope's key, 64 lowercase hex digits."""
+        return self._scope_key.mac(purpose, value)
+
+    def make_batch(self) -> Sequence[SlotRef]:
+        """Write and sync a new batch; its slots are of generation 1."""
+        batch = self._ids.new("")
+        records = [self._record(f"{batch}.{index}", 1) for index in range(SLOTS_PER_BATCH)]
+        with _as_unavailable():
+            self._write_new(self._directory / f"{batch}{_SUFFIX}", b"".join(records))
+        return [SlotRef(f"{batch}.{index}", 1) for index in range(SLOTS_PER_BATCH)]
+
+    def batches(self) -> Sequence[str]:
+        """Names of the batches on disk, sorted."""
+        with _as_unavailable():
+            return sorted(path.name.removesuffix(_SUFFIX) for path in self._directory.glob(f"*{_SUFFIX}"))
+
+    def slots(self, batch: str) -> Sequence[SlotRef]:
+        """The slots of a batch in their present generation; a record that a crash tore is left out."""
+        with _as_unavailable():
+            data = (self._directory / f"{batch}{_SUFFIX}").read_bytes()[_RECORD:]
+        found: list[SlotRef] = []
+        for index in range(len(data) // _RECORD):
+            slot = f"{batch}.{index}"
+            parsed = self._parse(slot, data[index * _RECORD : (index + 1) * _RECORD])
+            if parsed is not None:
+                found.append(SlotRef(slot, parsed[0]))
+        return found
+
+    def key(self, ref: SlotRef) -> bytes | None:
+        """The key of that generation; None once overwritten. `Corrupt` if the vault is older than the
+        journal.
+        """
+        with _as_unavailable(), self._batch(ref.slot, os.O_RDONLY) as (fd, offset):
+            parsed = self._parse(ref.slot, os.pread(fd, _RECORD, offset))
+        if parsed is None:
+            raise VaultUnavailable("a slot of the vault is damaged")
+        generation, wrapped = parsed
+        if generation < ref.generation:
+            raise Corrupt("the vault is older than the journal: it was put back from a copy")
+        return self._host_key.unwrap(wrapped) if generation == ref.generation else None
+
+    def destroy(self, refs: Sequence[SlotRef]) -> None:
+        """Overwrite those generations and sync. A torn record is overwritten too: its key is gone either
+        way.
+        """
+        by_batch: defaultdict[str, list[SlotRef]] = defaultdict(list)
+        for ref in refs:
+            by_batch[ref.slot.partition(".")[0]].append(ref)
+        with _as_unavailable(), self._locked():
+            for members in by_batch.values():
+                with self._batch(members[0].slot, os.O_RDWR) as (fd, _):
+                    for ref in members:
+                        self._overwrite(fd, ref)
+                    os.fdatasync(fd)
+
+    def _overwrite(self, fd: int, ref: SlotRef) -> None:
+        offset = _offset(ref.slot)
+        record = os.pread(fd, _RECORD, offset)
+        parsed = self._parse(ref.slot, record)
+        if len(record) != _RECORD:
+            raise Corrupt("a vault slot lies outside its batch")
+        if parsed is not None and parsed[0] < ref.generation:
+            raise Corrupt("the vault is older than the journal: it was put back from a copy")
+        if parsed is None or parsed[0] == ref.generation:
+            os.pwrite(fd, self._record(ref.slot, ref.generation + 1), offset)
+
+    def _record(self, slot: str, generation: int) -> bytes:
+        wrapped = self._host_key.wrap(self._ids.random(KEY_BYTES))
+        return _LAYOUT.pack(generation, wrapped, self._checksum(slot, generation, wrapped))
+
+    def _parse(self, slot: str, record: bytes) -> tuple[int, bytes] | None:
+        if len(record) != _RECORD:
+            return None
+        generation, wrapped, checksum = _LAYOUT.unpack(record)
+        return (generation, wrapped) if checksum == self._checksum(slot, generation, wrapped) else None
+
+    def _checksum(self, slot: str, generation: int, wrapped: bytes) -> bytes:
+        place = f"{self._scope_ref}\0{slot}\0{generation}\0".encode()
+        return hashlib.sha256(place + wrapped).digest()[:16]
+
+    def _load_or_make_scope_key(self) -> bytes:
+        path = self._directory / "scope.key"
+        if not path.exists():
+            self._write_new(path, self._record(path.name, 1))
+        parsed = self._parse(path.name, path.read_bytes()[_RECORD:])
+        if parsed is None:
+            raise VaultUnavailable("the scope's key is damaged, or of another scope")
+        return self._host_key.unwrap(parsed[1])
+
+    def _write_new(self, path: Path, records: bytes) -> None:
+        """Write a file whole or not at all: under another name, synced, then linked."""
+        draft = path.with_name(f".{path.name}.{self._ids.new('')}")
+        fd = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600)
+        with os.fdopen(fd, "wb") as file:
+            file.write(_HEADER.ljust(_RECORD, b"\n") + records)
+            file.flush()
+            os.fsync(file.fileno())
+        draft.rename(path)
+        sync_directory(self._directory)
+
+    @contextmanager
+    def _batch(self, slot: str, flags: int) -> Generator[tuple[int, int], None, None]:
+        match = _SLOT.fullmatch(slot)
+        if match is None:
+            raise Corrupt("the name of a vault slot is not one")
+        fd = os.open(self._directory / f"{match[1]}{_SUFFIX}", flags | os.O_CLOEXEC)
+        try:
+            yield fd, _offset(slot)
+        finally:
+            os.close(fd)
+
+    @contextmanager
+    def _locked(self) -> Generator[None, None, None]:
+        fd = os.open(self._directory / "lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        try:
+            fcntl.flock(fd, fcntl.LOCK_EX)
+            yield
+        finally:
+            os.close(fd)
+
+
+def _offset(slot: str) -> int:
+    return _RECORD * (1 + int(slot.partition(".")[2]))
+
+
+@contextmanager
+def _as_unavailable() -> Generator[None, None, None]:
+    try:
+        yield
+    except OSError as error:
+        raise VaultUnavailable(f"the vault cannot be used: {error.strerror}") from None

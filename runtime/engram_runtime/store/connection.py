@@ -1,0 +1,99 @@
+"""Connections to a scope's file: one way to open them, and the ledger of migrations they must find.
+
+Rule: host.md, "SQLite through apsw".
+"""
+
+from __future__ import annotations
+
+import hashlib
+from importlib import resources
+from pathlib import Path
+
+import apsw
+
+from engram_runtime.store.errors import Corrupt, MigrationRefused, StoreUnavailable
+
+MINIMUM_SQLITE = (3, 51, 3)
+_BUSY_MS = 5_000
+# synchronous: an answer means durable. secure_delete: erased bodies are zeroed. temp_store: no plaintext in
+# temporary files. fullfsync is what makes a sync real on macOS; elsewhere it does nothing.
+_PRAGMAS = (
+    "PRAGMA synchronous = FULL",
+    "PRAGMA secure_delete = ON",
+    "PRAGMA temp_store = MEMORY",
+    "PRAGMA fullfsync = ON",
+    "PRAGMA checkpoint_fullfsync = ON",
+    "PRAGMA trusted_schema = OFF",
+    "PRAGMA cell_size_check = ON",
+)
+
+
+def connect(path: Path, vfs: str | None = None) -> apsw.Connection:
+    """A connection with the store's settings. The file must exist (`files.prepare`); its
+    journal mode, WAL, was set for good when it was made.
+
+    Writers wait for each other on the sidecar; the busy time-out is only for what SQLite itself locks for a
+    moment (recovery after a crash, a checkpoint). Raises `StoreUnavailable`, `Corrupt`.
+    """
+    require_sqlite(apsw.sqlite_lib_version())
+    try:
+        connection = apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READWRITE, vfs=vfs)
+        connection.set_busy_timeout(_BUSY_MS)
+        for pragma in _PRAGMAS:
+            connection.execute(pragma)
+    except (apsw.NotADBError, apsw.CorruptError):
+        raise Corrupt("the store's file is no SQLite database") from None
+    except apsw.Error as error:
+        raise StoreUnavailable(f"the store's file does not open: {type(error).__name__}") from None
+    return connection
+
+
+def require_sqlite(version: str) -> None:
+    """Raise `StoreUnavailable` below SQLite 3.51.3, whose WAL could lose a commit with several writers."""
+    if tuple(int(part) for part in version.split(".")) < MINIMUM_SQLITE:
+        wanted = ".".join(map(str, MINIMUM_SQLITE))
+        raise StoreUnavailable(
+            f"SQLite {wanted} or newer is needed, {version} found; upgrade the package apsw"
+        )
+
+
+def migrations() -> tuple[tuple[int, str], ...]:
+    """The known migrations, (version, SQL), dense from 1."""
+    folder = resources.files("engram_runtime.store") / "migrations"
+    names = sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".sql"))
+    return tuple(
+        (number, (folder / name).read_text(encoding="utf-8")) for number, name in enumerate(names, start=1)
+    )
+
+
+def missing(connection: apsw.Connection) -> tuple[tuple[int, str], ...]:
+    """Migrations that the file still needs. Raises `MigrationRefused` if its ledger is not a prefix of
+    ours.
+    """
+    known = migrations()
+    exists = connection.execute("SELECT 1 FROM sqlite_schema WHERE name = 'migration'").fetchone()
+    applied = (
+        connection.execute("SELECT version, digest FROM migration ORDER BY version").fetchall()
+        if exists
+        else []
+    )
+    ours = [(version, digest(sql)) for version, sql in known[: len(applied)]]
+    if applied != ours:
+        raise MigrationRefused("the store was migrated by another or a newer host; upgrade this one")
+    return known[len(applied) :]
+
+
+def migrate(connection: apsw.Connection, wanted: tuple[tuple[int, str], ...], now: int) -> None:
+    """Apply migrations inside the transaction that is open, and enter them in the ledger."""
+    connection.execute(
+        "CREATE TABLE IF NOT EXISTS migration"
+        " (version INTEGER PRIMARY KEY, digest TEXT NOT NULL, applied_at INTEGER NOT NULL) STRICT"
+    )
+    for version, sql in wanted:
+        connection.execute(sql)
+        connection.execute("INSERT INTO migration VALUES (?, ?, ?)", (version, digest(sql), now))
+
+
+def digest(sql: str) -> str:
+    """What the ledger holds of a migration."""
+    return hashlib.sha256(sql.encode()).hexdigest()

@@ -1,0 +1,304 @@
+"""The SQLite store: one file per scope, any number of processes.
+
+Plain synchronous code on a writer thread and a few reader threads, with asyncio at the edge alone.
+Rule: host.md, "Scope, processes, store".
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import threading
+import time
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, TypeVar
+
+import apsw
+
+from engram_runtime.ports import Clock, Ids, SearchIndex, Vault
+from engram_runtime.store import connection as connections
+from engram_runtime.store import files, fold, journal, locks, rowsql, verify
+from engram_runtime.store.errors import BodyMissing, Corrupt, StoreUnavailable, VaultUnavailable
+from engram_runtime.store.maintenance import Maintenance
+from engram_runtime.store.rows import Body, Finding, Record, Scope
+from engram_runtime.store.tx import Context, Group, SqliteReadTx, SqliteWriteTx
+from engram_runtime.store.writer import Writer
+
+T = TypeVar("T")
+
+_OPEN_S = 10.0
+_CLOSE_S = 5.0
+_READERS = 4
+
+
+class SqliteStore:
+    """One open scope; see `Store` of the port for what each method promises. Made by `open`, ended by
+    `close`.
+    """
+
+    def __init__(
+        self,
+        paths: files.ScopeFiles,
+        use: locks.UseLock,
+        context: Context,
+        vfs: str | None,
+    ) -> None:
+        """Use `open`."""
+        self.scope = context.scope
+        self._paths = paths
+        self._use = use
+        self._context = context
+        self._vfs = vfs
+        self._pid = os.getpid()
+        self._idle: list[apsw.Connection] = []
+        self._idle_lock = threading.Lock()
+        self._closed = False
+        self._readers = ThreadPoolExecutor(_READERS, thread_name_prefix="engram-reader")
+        self._turn = locks.WriteTurn(paths.sidecar("queue"), paths.sidecar("turn"))
+        self._maintenance = Maintenance(context.vault, self._read, self._submit)
+        self._writer = Writer(
+            self._connect, lambda found: Group(found, context), self._turn, self._maintenance.committed
+        )
+
+    @classmethod
+    async def open(
+        cls,
+        data_dir: Path,
+        scope: Scope,
+        *,
+        vault: Vault,
+        clock: Clock,
+        ids: Ids,
+        genesis: Mapping[str, object],
+        event_domain: str,
+        index: SearchIndex | None = None,
+        deadline: float | None = None,
+        maintenance: bool = True,
+        vfs: str | None = None,
+    ) -> SqliteStore:
+        """Open a scope, making or migrating its file if needed.
+
+        genesis: what event 0 of a new store names as its contract, e.g. {"id": ..., "version": ...}; no
+        floats. event_domain: the digest domain of events, from the contract. index: its tables are made if
+        they are not there. deadline: `time.monotonic()` seconds, for locks that others hold; 10 s from now
+        by default. maintenance: false leaves sweeping and refilling to the caller and to other processes.
+        vfs: an SQLite VFS by name, for fault injection. Raises `StoreUnavailable`, `VaultUnavailable`
+        (also: not this store's vault), `MigrationRefused`, `Corrupt`.
+        """
+        until = time.monotonic() + _OPEN_S if deadline is None else deadline
+
+        def prepare() -> SqliteStore:
+            paths = files.prepare(data_dir, scope)
+            use = locks.UseLock(paths.sidecar("lock"))
+            try:
+                seed = Context(scope, vault, clock, ids, event_domain, 0)
+                locks.wait_until(
+                    lambda: _ready(paths, use, seed, genesis, vfs), until, "the lock on the store's file"
+                )
+                epoch = _admit(paths, seed, vfs)
+                return cls(paths, use, Context(scope, vault, clock, ids, event_domain, epoch), vfs)
+            except BaseException:
+                use.close()
+                raise
+
+        store = await asyncio.to_thread(prepare)
+        try:
+            if index is not None:
+                await store.write(lambda tx: index.create(tx.connection), until)
+            if maintenance:
+                store._maintenance.start()
+        except BaseException:
+            await store.close()
+            raise
+        return store
+
+    async def read(self, fn: Callable[[SqliteReadTx], T]) -> T:
+        """Run `fn` in a read transaction."""
+        self._check()
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, fn)
+
+    async def write(self, fn: Callable[[SqliteWriteTx], T], deadline: float) -> T:
+        """Run `fn` in a group transaction; durable when it returns."""
+        future = self._submit(fn, deadline)
+        waiter = asyncio.wrap_future(future)
+        left: float | None = max(0.0, deadline - time.monotonic())
+        while True:
+            try:
+                done, _ = await asyncio.wait((waiter,), timeout=left)
+            except asyncio.CancelledError:
+                if future.cancel():
+                    raise
+                left = None
+                continue
+            if done:
+                return waiter.result()
+            if future.cancel():
+                raise StoreUnavailable("the turn to write was not had by the deadline")
+            left = None
+
+    async def sweep(self) -> int:
+        """Destroy the keys that decisions ended."""
+        self._check()
+        return await asyncio.to_thread(self._maintenance.sweep)
+
+    async def refill(self) -> None:
+        """Make vault slots ready for captures."""
+        self._check()
+        await asyncio.to_thread(self._maintenance.refill)
+
+    async def rebuild(self) -> None:
+        """Derive all rows anew from the journal."""
+        await self.write(_rebuild, time.monotonic() + _OPEN_S)
+
+    async def verify(
+        self, judge_body: Callable[[Record, Body], str | None] | None = None
+    ) -> Sequence[Finding]:
+        """Check journal, derived rows, bodies and envelopes."""
+        self._check()
+        return await asyncio.to_thread(verify.verify, self._read, self.scope, judge_body)
+
+    async def close(self) -> None:
+        """Finish the running group, then let go of everything."""
+        await asyncio.to_thread(self._close)
+
+    def _close(self) -> None:
+        self._maintenance.close(_CLOSE_S)
+        stopped = self._writer.close(_CLOSE_S)
+        self._readers.shutdown(wait=True)
+        with self._idle_lock:
+            if self._closed:
+                return
+            self._closed = True
+            for found in self._idle:
+                found.close()
+        if stopped:
+            # Otherwise the writer waits for another process's turn and these go with this process.
+            self._turn.close()
+            self._use.close()
+
+    def _check(self) -> None:
+        if self._closed:
+            raise StoreUnavailable("the store is closed")
+        if os.getpid() != self._pid:
+            raise StoreUnavailable("the store was opened before a fork; open it again in the child")
+
+    def _submit(self, fn: Callable[[SqliteWriteTx], T], deadline: float) -> Future[T]:
+        self._check()
+        return self._writer.submit(fn, deadline)
+
+    def _connect(self) -> apsw.Connection:
+        return connections.connect(self._paths.database, self._vfs)
+
+    def _read(self, fn: Callable[[SqliteReadTx], T]) -> T:
+        """A read transaction on a pooled connection, on the calling thread.
+
+        A body may be gone because a later transaction ended it while this snapshot looked: a second look
+        tells.
+        """
+        try:
+            return self._read_once(fn)
+        except BodyMissing:
+            return self._read_once(fn)
+
+    def _read_once(self, fn: Callable[[SqliteReadTx], T]) -> T:
+        with self._idle_lock:
+            found = self._idle.pop() if self._idle else None
+        if found is None:
+            found = self._connect()
+            found.execute("PRAGMA query_only = ON")
+        lent: apsw.Connection | None = found
+        try:
+            found.execute("BEGIN")
+            try:
+                return fn(SqliteReadTx(found, self._context))
+            finally:
+                found.execute("ROLLBACK")
+                lent = self._give_back(found)
+        except (apsw.CorruptError, apsw.NotADBError):
+            raise Corrupt("the store's file is damaged") from None
+        except apsw.Error as error:
+            raise StoreUnavailable(f"the store cannot be read: {type(error).__name__}") from None
+        finally:
+            if lent is not None:
+                lent.close(force=True)
+
+    def _give_back(self, connection: apsw.Connection) -> apsw.Connection | None:
+        """Keep a connection for the next read; it is returned if the store was closed meanwhile."""
+        with self._idle_lock:
+            if self._closed:
+                return connection
+            self._idle.append(connection)
+            return None
+
+
+def _ready(
+    paths: files.ScopeFiles, use: locks.UseLock, seed: Context, genesis: Mapping[str, object], vfs: str | None
+) -> bool:
+    """Hold the use lock shared over a migrated file; false if another process is in the way."""
+    if not use.try_shared():
+        return False
+    if not _missing(paths, vfs):
+        return True
+    if use.try_exclusive():
+        connection = connections.connect(paths.database, vfs)
+        try:
+            connection.pragma("journal_mode", "wal")
+            with connection:
+                _migrate(connection, seed, genesis)
+        finally:
+            connection.close()
+        return use.try_shared() and not _missing(paths, vfs)
+    return False
+
+
+def _missing(paths: files.ScopeFiles, vfs: str | None) -> bool:
+    connection = connections.connect(paths.database, vfs)
+    try:
+        return bool(connections.missing(connection))
+    finally:
+        connection.close()
+
+
+def _migrate(connection: apsw.Connection, seed: Context, genesis: Mapping[str, object]) -> None:
+    wanted = connections.missing(connection)
+    now = seed.clock.now_ms()
+    connections.migrate(connection, wanted, now)
+    if rowsql.first(connection, "SELECT 1 FROM journal LIMIT 1") is None:
+        log_id = seed.ids.random(32).hex()
+        rowsql.put_meta(connection, rowsql.EPOCH, "1")
+        journal.begin(
+            connection,
+            event_id=seed.ids.new("evt_"),
+            log_id=log_id,
+            scope_ref=seed.scope.ref,
+            vault_check=seed.vault.mac(journal.GENESIS, log_id),
+            contract=genesis,
+            now=now,
+        )
+
+
+def _admit(paths: files.ScopeFiles, seed: Context, vfs: str | None) -> int:
+    """The storage epoch, once genesis says that file, scope and vault belong together."""
+    connection = connections.connect(paths.database, vfs)
+    try:
+        genesis = journal.read(connection, 0, seed.event_domain).document
+        if genesis.get("format") != journal.FORMAT or genesis.get("scope") != seed.scope.ref:
+            raise Corrupt("the store's file belongs to another scope or format")
+        if genesis.get("vault") != seed.vault.mac(journal.GENESIS, genesis.get("log_id")):
+            raise VaultUnavailable("the vault is not the one that this store was made with")
+        return int(rowsql.meta(connection, rowsql.EPOCH) or 0)
+    finally:
+        connection.close()
+
+
+def _rebuild(tx: SqliteWriteTx) -> None:
+    connection, vault = tx.connection, tx.vault
+    for table in fold.DERIVED:
+        connection.execute(f"DELETE FROM {table}")
+    events: Any = connection.execute("SELECT cursor, recorded_at, event FROM journal ORDER BY cursor")
+    for cursor, recorded_at, event in events:
+        fold.apply(connection, cursor, recorded_at, journal.parse(event))
+    for batch in vault.batches():
+        rowsql.offer_slots(connection, vault.slots(batch))

@@ -1,0 +1,260 @@
+"""The transactions of the SQLite store: `ReadTx` and `WriteTx` of the port, and the group that writers
+share.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TypeVar, cast
+
+import apsw
+
+from engram_runtime.crypto import sealing
+from engram_runtime.ports import Clock, Ids, Vault
+from engram_runtime.store import fold, journal, rowsql
+from engram_runtime.store.errors import BodyMissing, Corrupt, Fenced
+from engram_runtime.store.rows import (
+    Appended,
+    Body,
+    Candidate,
+    Draft,
+    Event,
+    Grant,
+    GuardHit,
+    Outcome,
+    Record,
+    Scope,
+    SlotRef,
+    Switches,
+)
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """What every transaction of one open store shares; `epoch` is the storage epoch found at open."""
+
+    scope: Scope
+    vault: Vault
+    clock: Clock
+    ids: Ids
+    event_domain: str
+    epoch: int
+
+
+class SqliteReadTx:
+    """A snapshot on one connection; see `ReadTx` of the port for what each method promises."""
+
+    def __init__(
+        self, connection: apsw.Connection, context: Context, tail: journal.Tail | None = None
+    ) -> None:
+        """The transaction must be open. Without a tail it is read, and `Fenced` raised if the epoch moved."""
+        self.connection = connection
+        self._context = context
+        if tail is None:
+            tail = journal.tail(connection)
+            if self.storage_epoch != context.epoch:
+                raise Fenced("the store was replaced since this process opened it")
+        self._tail = tail
+
+    @cached_property
+    def now(self) -> int:
+        return max(self._context.clock.now_ms(), self._tail.recorded_at)
+
+    @property
+    def tail(self) -> journal.Tail:
+        """The last event, this transaction's included."""
+        return self._tail
+
+    @property
+    def high_water(self) -> int:
+        return self._tail.cursor
+
+    @property
+    def storage_epoch(self) -> int:
+        return int(rowsql.meta(self.connection, rowsql.EPOCH) or 0)
+
+    def candidate(self, candidate_id: str) -> Candidate | None:
+        return rowsql.candidate(self.connection, candidate_id)
+
+    def undecided(self, after: int = 0, limit: int = 0x80) -> Sequence[Candidate]:
+        return rowsql.undecided(self.connection, after, limit)
+
+    def record(self, record_id: str) -> Record | None:
+        return rowsql.record(self.connection, record_id)
+
+    def records(self, after: int = 0, limit: int = 0x80) -> Sequence[Record]:
+        return rowsql.records(self.connection, after, limit)
+
+    def body(self, record_id: str) -> Body | None:
+        return rowsql.body(self.connection, record_id)
+
+    def unseal(self, candidate_id: str) -> bytes:
+        found = rowsql.envelope(self.connection, candidate_id)
+        if found is None:
+            raise BodyMissing("the candidate has no sealed envelope")
+        ref, envelope = found
+        key = self._context.vault.key(ref)
+        if key is None:
+            raise BodyMissing("the key of a sealed envelope was destroyed")
+        return sealing.unseal(key, envelope, self._binding(candidate_id, ref))
+
+    def event(self, cursor: int) -> Event:
+        return journal.read(self.connection, cursor, self._context.event_domain)
+
+    def outcome(self, key_mac: str) -> Outcome | None:
+        cursor = rowsql.outcome(self.connection, key_mac)
+        if cursor is None:
+            return None
+        event = self.event(cursor)
+        bound = cast("Mapping[str, str]", event.document["outcome"])
+        if bound["key_mac"] != key_mac:
+            raise Corrupt(f"event {cursor} does not bind the key that points to it")
+        return Outcome(bound["intent_mac"], event)
+
+    def guarded(self, tags: Sequence[str]) -> Sequence[GuardHit]:
+        return rowsql.guarded(self.connection, tags)
+
+    def grant(self, binding: str, tool: str) -> Grant | None:
+        return rowsql.grant(self.connection, binding, tool)
+
+    def grants(self, binding: str) -> Sequence[Grant]:
+        return rowsql.grants(self.connection, binding)
+
+    def switches(self) -> Switches:
+        return Switches(
+            host=rowsql.meta(self.connection, rowsql.HOST_SWITCH) == rowsql.ON,
+            tenant=rowsql.meta(self.connection, rowsql.TENANT_SWITCH) == rowsql.ON,
+        )
+
+    def mac(self, purpose: str, value: object) -> str:
+        return self._context.vault.mac(purpose, value)
+
+    def _binding(self, candidate_id: str, ref: SlotRef) -> sealing.Binding:
+        return sealing.Binding(self._context.scope.ref, candidate_id, ref)
+
+
+class SqliteWriteTx(SqliteReadTx):
+    """One SAVEPOINT of a group; see `WriteTx` of the port."""
+
+    def __init__(self, connection: apsw.Connection, context: Context, tail: journal.Tail) -> None:
+        """`tail` is the last event as the group knows it."""
+        super().__init__(connection, context, tail)
+        self._envelopes: dict[str, tuple[SlotRef, bytes]] = {}
+        self._bodies: dict[str, Body] = {}
+        self.claimed = 0
+        self.marked = False
+
+    @property
+    def vault(self) -> Vault:
+        """The scope's vault, for what derives rows anew."""
+        return self._context.vault
+
+    @property
+    def next_cursor(self) -> int:
+        return self._tail.cursor + 1
+
+    def append(self, draft: Draft) -> Appended:
+        appended = self._append(journal.draft_document(draft))
+        for state in draft.candidates:
+            given = self._envelopes.pop(state.candidate_id, None)
+            if given is not None and (not state.sealed or given[0] != state.slot):
+                raise ValueError("a draft must name the slot that its candidate was sealed in")
+            if given is not None:
+                rowsql.put_envelope(self.connection, appended.cursor, given[1])
+            elif state.sealed and rowsql.envelope(self.connection, state.candidate_id) is None:
+                raise ValueError("a draft says sealed of a candidate that was not")
+            self.marked |= state.slot is not None and not state.sealed
+        for record in draft.records:
+            body = self._bodies.pop(record.record_id, None)
+            if body is not None and not record.body:
+                raise ValueError("a draft says no body of a record that was given one")
+            if body is not None:
+                rowsql.put_body(self.connection, appended.cursor, body)
+            elif record.body and not rowsql.has_body(self.connection, record.record_id):
+                raise ValueError("a draft says body of a record that has none")
+        return appended
+
+    def destroyed(self, refs: Sequence[SlotRef]) -> int:
+        """Say in the journal that these keys were overwritten; only those still marked count, and are
+        counted.
+        """
+        marked = [ref for ref in refs if rowsql.is_marked(self.connection, ref)]
+        if marked:
+            self._append(journal.destroyed_document(marked))
+        return len(marked)
+
+    def seal(self, candidate_id: str, plaintext: bytes) -> SlotRef:
+        if candidate_id in self._envelopes:
+            raise ValueError("the candidate is sealed already")
+        ref = rowsql.claim_slot(self.connection)
+        if ref is None:
+            rowsql.offer_slots(self.connection, self._context.vault.make_batch())
+            ref = rowsql.claim_slot(self.connection)
+        key = self._context.vault.key(ref) if ref else None
+        if ref is None or key is None:
+            raise Corrupt("a free slot of the vault holds no key")
+        nonce = self._context.ids.random(sealing.NONCE_BYTES)
+        envelope = sealing.seal(key, nonce, plaintext, self._binding(candidate_id, ref))
+        self._envelopes[candidate_id] = (ref, envelope)
+        self.claimed += 1
+        return ref
+
+    def put_body(self, body: Body) -> None:
+        self._bodies[body.record_id] = body
+
+    def put_grant(self, grant: Grant) -> Grant:
+        return rowsql.put_grant(self.connection, grant)
+
+    def put_switches(self, switches: Switches) -> None:
+        rowsql.put_meta(self.connection, rowsql.HOST_SWITCH, rowsql.ON if switches.host else rowsql.OFF)
+        rowsql.put_meta(self.connection, rowsql.TENANT_SWITCH, rowsql.ON if switches.tenant else rowsql.OFF)
+
+    def finish(self) -> None:
+        """Nothing may be given to an append that never came. Raises `ValueError`."""
+        if self._envelopes or self._bodies:
+            raise ValueError("sealed or given a body, but no event says so")
+
+    def _append(self, document: dict[str, object]) -> Appended:
+        context = self._context
+        appended = journal.append(
+            self.connection, self._tail, self.now, document, ids=context.ids, domain=context.event_domain
+        )
+        fold.apply(self.connection, appended.cursor, appended.recorded_at, document)
+        self._tail = journal.Tail(appended.cursor, appended.leaf, appended.recorded_at)
+        return appended
+
+
+class Group:
+    """One group transaction: mutations one after another, each in a SAVEPOINT of its own."""
+
+    def __init__(self, connection: apsw.Connection, context: Context) -> None:
+        """The transaction must be open (BEGIN IMMEDIATE). Raises `Fenced`, `Corrupt`."""
+        self._connection = connection
+        self._context = context
+        self._tail = SqliteReadTx(connection, context).tail
+        self.claimed = 0
+        self.marked = False
+
+    def run(self, fn: Callable[[SqliteWriteTx], T]) -> T:
+        """Run one mutation. An exception undoes it alone and is raised; the caller must check that the
+        group stands (`Connection.in_transaction`): SQLite undoes all of it when the disk is full or fails.
+        """
+        self._connection.execute("SAVEPOINT mutation")
+        try:
+            tx = SqliteWriteTx(self._connection, self._context, self._tail)
+            result = fn(tx)
+            tx.finish()
+        except BaseException:
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK TO mutation")
+                self._connection.execute("RELEASE mutation")
+            raise
+        self._connection.execute("RELEASE mutation")
+        self._tail = tx.tail
+        self.claimed += tx.claimed
+        self.marked |= tx.marked
+        return result

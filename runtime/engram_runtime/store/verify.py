@@ -1,0 +1,212 @@
+"""Whether a store is what its journal says: chain, density, leaves, names, derived rows, bodies and
+envelopes.
+
+The journal is read in short transactions and folded into a database in memory; the last transaction reads
+its tail and compares all rows with those that were folded. Every finding names its event, where one is to
+blame. A cut tail that was cut from the rows too leaves no trace inside the file: only a head kept elsewhere
+tells. Rule: host.md, "Journal".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, TypeVar
+
+import apsw
+
+from engram_runtime.canonical import canonical
+from engram_runtime.store import connection as connections
+from engram_runtime.store import fold, journal, rowsql
+from engram_runtime.store.errors import StoreError
+from engram_runtime.store.rows import Body, Finding, Record, Scope
+from engram_runtime.store.tx import SqliteReadTx
+
+T = TypeVar("T")
+Read = Callable[[Callable[[SqliteReadTx], Any]], Any]
+JudgeBody = Callable[[Record, Body], str | None]
+
+_CHUNK = 1_000
+_RESTORE = "restore a backup made before this event; do not repair by hand"
+_REBUILD = "derive the rows anew from the journal"
+
+# (table, key, columns, which rows are folded): free slots are an offer of the vault, not of the journal.
+_TABLES = (
+    ("candidate", "candidate_id", "*", ""),
+    ("record", "record_id", "*", ""),
+    ("outcome", "lower(hex(key_mac))", "cursor", ""),
+    ("guard", "lower(hex(tag)) || ' ' || subject", "1", ""),
+    ("slot", "slot", "generation, state", "WHERE state <> 'free'"),
+)
+
+
+class _Walk:
+    """One pass over the journal."""
+
+    def __init__(self, scope: Scope) -> None:
+        self.findings: list[Finding] = []
+        self.next = 0
+        self._scope_ref = scope.ref
+        self._leaf = b""
+        self._recorded_at = 0
+        self.memory = apsw.Connection(":memory:")
+        connections.migrate(self.memory, connections.migrations(), 0)
+
+    def chunk(self, connection: apsw.Connection) -> bool:
+        """Check the next events; false at the end of the journal."""
+        rows = rowsql.fetch(
+            connection,
+            "SELECT cursor, recorded_at, leaf, event FROM journal WHERE cursor >= ? ORDER BY cursor LIMIT ?",
+            (self.next, _CHUNK),
+        )
+        for row in rows:
+            self._event(*row)
+        return len(rows) == _CHUNK
+
+    def say(self, rule: str, cursor: int | None, subject: str, expected: str, got: str, hint: str) -> None:
+        """Add a finding."""
+        self.findings.append(Finding(rule, cursor, subject, expected, got, hint))
+
+    def _event(self, cursor: int, recorded_at: int, leaf: bytes, event: bytes) -> None:
+        def fault(rule: str, expected: str, got: str) -> None:
+            self.say(rule, cursor, "event", expected, got, _RESTORE)
+
+        if cursor != self.next:
+            fault("journal.dense", f"cursor {self.next}", f"cursor {cursor}")
+        actual = journal.leaf_of(event)
+        if actual != leaf:
+            fault("journal.leaf", leaf.hex(), actual.hex())
+        before, self._leaf, self.next = self._leaf, leaf, cursor + 1
+        try:
+            document = journal.parse(event)
+            if canonical(document) != event:
+                fault("journal.canonical", "RFC 8785 bytes", "another form")
+        except (StoreError, ValueError):
+            return fault("journal.canonical", "a JSON object in RFC 8785 bytes", "something else")
+        if document.get("cursor") != cursor:
+            fault("journal.name", f"cursor {cursor} in the event", "another cursor")
+        if document.get("recorded_at") != recorded_at or recorded_at < self._recorded_at:
+            fault("journal.time", "the event's own time, not before the last event's", "another time")
+        self._recorded_at = max(self._recorded_at, recorded_at)
+        if cursor == 0:
+            if document.get("operation") != journal.GENESIS or document.get("scope") != self._scope_ref:
+                fault("journal.genesis", "genesis of this scope", "another event")
+        elif document.get("previous") != before.hex():
+            fault("journal.previous", before.hex() or "an event before", "another name of the event before")
+        try:
+            fold.apply(self.memory, cursor, recorded_at, document)
+        except Exception:
+            # Whatever a forged event holds (missing members, other types) shows here; its bytes stay unshown.
+            fault("journal.fold", "an event that follows from those before", "a contradiction")
+        return None
+
+
+def verify(read: Read, scope: Scope, judge_body: JudgeBody | None) -> Sequence[Finding]:
+    """All findings, in the order of the checks; empty if the store is whole."""
+    walk = _Walk(scope)
+    try:
+        while read(lambda tx: walk.chunk(tx.connection)):
+            pass
+
+        def finish(tx: SqliteReadTx) -> int:
+            while walk.chunk(tx.connection):
+                pass
+            _compare(walk, tx.connection)
+            _presence(walk, tx.connection)
+            return tx.high_water
+
+        _bodies(walk, read, read(finish), judge_body)
+    finally:
+        walk.memory.close()
+    return walk.findings
+
+
+def _compare(walk: _Walk, actual: apsw.Connection) -> None:
+    for table, key, columns, where in _TABLES:
+        sql = f"SELECT {key} AS key, {columns} FROM {table} {where} ORDER BY key"
+        for identity, expected, got in _differences(walk.memory.execute(sql), actual.execute(sql)):
+            walk.say(
+                "state.rows",
+                _changed(table, expected or got),
+                f"{table} {identity}",
+                *_told(expected, got),
+                _REBUILD,
+            )
+
+
+def _differences(left: Iterable[Any], right: Iterable[Any]) -> Iterable[tuple[str, Any, Any]]:
+    """Rows that are not the same on both sides, by their key in the first column; both come sorted by it."""
+    ours, theirs = iter(left), iter(right)
+    own, other = next(ours, None), next(theirs, None)
+    while own is not None or other is not None:
+        if own is None or (other is not None and other[0] < own[0]):
+            assert other is not None
+            yield other[0], None, other[1:]
+            other = next(theirs, None)
+        elif other is None or own[0] < other[0]:
+            yield own[0], own[1:], None
+            own = next(ours, None)
+        else:
+            if own != other:
+                yield own[0], own[1:], other[1:]
+            own, other = next(ours, None), next(theirs, None)
+
+
+def _told(expected: Any, got: Any) -> tuple[str, str]:
+    return ("the row of the journal" if expected else "no row", "another row" if got else "no row")
+
+
+def _changed(table: str, row: Any) -> int | None:
+    """The event that changed a candidate or record last, or bound an outcome."""
+    place = {"candidate": 2, "record": 2, "outcome": 0}.get(table)
+    return None if place is None else row[place]
+
+
+def _presence(walk: _Walk, actual: apsw.Connection) -> None:
+    """Bodies and envelopes: there if and only if the journal says so."""
+    for table, wanted, key in (
+        ("envelope", "SELECT captured_cursor FROM candidate WHERE sealed = 1", "captured_cursor"),
+        ("body", "SELECT recorded_cursor FROM record WHERE body = 1", "recorded_cursor"),
+    ):
+        expected = {row[0] for row in walk.memory.execute(wanted)}
+        got = {row[0] for row in actual.execute(f"SELECT {key} FROM {table}")}
+        for cursor in sorted(expected - got):
+            walk.say(
+                f"{table}.missing",
+                cursor,
+                table,
+                f"the {table} that the journal says is kept",
+                "none",
+                _RESTORE,
+            )
+        for cursor in sorted(got - expected):
+            walk.say(
+                f"{table}.residue", cursor, table, f"no {table}: the journal says it ended", "one", _REBUILD
+            )
+
+
+def _bodies(walk: _Walk, read: Read, high_water: int, judge: JudgeBody | None) -> None:
+    """Ask the engine about the content of every body there was at the end of the walk."""
+    after = 0
+
+    def page(tx: SqliteReadTx) -> list[Record]:
+        found = tx.records(after, _CHUNK)
+        for record in found:
+            if judge is not None and record.now.body and rowsql.has_body(tx.connection, record.now.record_id):
+                body = tx.body(record.now.record_id)
+                wrong = judge(record, body) if body is not None else None
+                if wrong is not None:
+                    subject = f"body {record.now.record_id}"
+                    walk.say(
+                        "body.content",
+                        record.recorded_cursor,
+                        subject,
+                        "the body that was admitted",
+                        wrong,
+                        _RESTORE,
+                    )
+        return list(found)
+
+    while judge is not None and (found := read(page)):
+        after = found[-1].recorded_cursor
+        if after >= high_water:
+            break

@@ -1,0 +1,33 @@
+"""The machine's own clock and randomness: the `Clock` and `Ids` ports of a running host."""
+
+from __future__ import annotations
+
+import base64
+import secrets
+import time
+
+_ID_DIGITS = 26
+
+
+class SystemClock:
+    """Wall clock and monotonic clock of this machine."""
+
+    def now_ms(self) -> int:
+        """Milliseconds since the epoch."""
+        return time.time_ns() // 1_000_000
+
+    def monotonic(self) -> float:
+        """Seconds of `time.monotonic()`, the clock of asyncio's loops and of every deadline."""
+        return time.monotonic()
+
+
+class SystemIds:
+    """Ids and bytes from the operating system's generator."""
+
+    def new(self, prefix: str) -> str:
+        """`prefix` and 26 lowercase base32 digits, 128 random bits."""
+        return prefix + base64.b32encode(self.random(16)).decode("ascii").lower()[:_ID_DIGITS]
+
+    def random(self, size: int) -> bytes:
+        """That many bytes of `secrets.token_bytes`."""
+        return secrets.token_bytes(size)
