@@ -1,0 +1,1 @@
+"""Transports: how bytes of a client reach the SDK's server, and answers the client."""
