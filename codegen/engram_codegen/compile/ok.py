@@ -1,0 +1,203 @@
+"""``ok()``: one function a document, straight-line checks that return false at the first broken rule.
+
+The order of checks is free, since only the verdict counts. A missing member raises KeyError and a value that cannot be
+hashed raises TypeError; both mean that the document is refused, and cost nothing where it is not.
+"""
+
+from __future__ import annotations
+
+from engram_codegen import ir
+from engram_codegen.compile import leaves
+from engram_codegen.compile.ok_plan import Plan
+from engram_codegen.compile.ok_rules import RuleWriter
+from engram_codegen.compile.writer import Names, Tops, Writer
+from engram_codegen.emit.text import quoted
+
+
+class Ok:
+    """Writes ``ok`` functions; a document that is part of another one is called, not written again."""
+
+    def __init__(self, tops: Tops, names: Names, fuse: bool = True) -> None:
+        self._tops = tops
+        self._names = names
+        self._fuse = fuse
+        self._known: dict[int, str] = {}
+        self.functions: list[str] = []
+
+    def function(self, root: ir.Root, wish: str) -> str:
+        """The name of the function for one judged document."""
+        if id(root.node) in self._known:
+            return self._known[id(root.node)]
+        name = self._names.new(f"{wish}_ok")
+        out = Writer()
+        with out.block(f"def {name}(value: Any) -> bool:"):
+            out.line(f'"""Whether a value keeps every rule of {root.name}."""')
+            with out.block("try:"):
+                Body(out, self._tops, Plan(root.node, self._fuse), self._known).value(root.node, "value")
+            with out.block("except (KeyError, TypeError):"):
+                out.line("return False")
+            out.line("return True")
+        self.functions.append(out.text)
+        self._known[id(root.node)] = name
+        return name
+
+
+class Body:
+    """Writes the checks of one function."""
+
+    def __init__(self, out: Writer, tops: Tops, plan: Plan, known: dict[int, str]) -> None:
+        self._out = out
+        self._tops = tops
+        self._plan = plan
+        self._known = known
+        self._names = Names(frozenset({"value"}))
+        self._rules = RuleWriter(out, tops, self._names, plan)
+
+    def value(self, node: ir.Node, var: str, told: str | None = None) -> None:
+        """Check the value in ``var``; ``told`` is the member that a union has judged."""
+        self._plan.variables[id(node)] = var
+        if told is None and id(node) in self._known:
+            self._refuse_if(f"not {self._known[id(node)]}({var})")
+            return
+        match node:
+            case ir.Array():
+                self._array(node, var)
+            case ir.Object():
+                self._object(node, var, told)
+            case ir.Union():
+                self._union(node, var)
+            case _:
+                self._leaf(node, var)
+
+    def _refuse_if(self, test: str) -> None:
+        with self._out.block(f"if {test}:"):
+            self._out.line("return False")
+
+    def _leaf(self, node: ir.Node, var: str) -> None:
+        known = self._plan.resolved_in(node)
+        if known and known.trusted:
+            # Whatever equals a value that was checked by the same schema needs no check of its own.
+            self._refuse_if(f"{var} not in {known.name}")
+        else:
+            self._refuse_if(leaves.fails(node, var, self._tops))
+            if known:
+                self._refuse_if(f"{var} not in {known.name}")
+        for line in self._plan.collect(node, var):
+            self._out.line(line)
+        self._plan.visited(node)
+
+    def _array(self, node: ir.Array, var: str) -> None:
+        self._refuse_if(f"type({var}) is not list")
+        known = self._plan.resolved_in(node.items)
+        least, most = node.min_items or None, node.max_items
+        size = f"len({var})"
+        trusted = known is not None and known.trusted
+        if trusted and node.unique and (least or most is not None):
+            size = self._names.new(f"{var}_count")
+            self._out.line(f"{size} = len({var})")
+        if least is not None or most is not None:
+            self._refuse_if(leaves.outside(size, least, most))
+        if trusted and known is not None:
+            if node.unique:
+                alone = f"{size} > 1 and " if size != f"len({var})" else ""
+                self._refuse_if(f"{alone}len(set({var})) != {size}")
+            self._refuse_if(f"not {known.name}.issuperset({var})")
+        else:
+            self._items(node, var)
+            if node.unique:
+                text = isinstance(node.items, ir.String)
+                self._refuse_if(
+                    f"len(set({var})) != len({var})" if text else f"not {self._tops.use('distinct')}({var})"
+                )
+            if known is not None:
+                self._refuse_if(f"not {known.name}.issuperset({var})")
+        for test in self._plan.after_array(node, var):
+            self._refuse_if(test)
+        self._plan.visited(node)
+
+    def _items(self, node: ir.Array, var: str) -> None:
+        item = self._names.new(_singular(var))
+        self._plan.items[id(node.items)] = item
+        mark = len(self._out.lines)
+        with self._out.block(f"for {item} in {var}:"):
+            self._plan.hide_resolved(node.items)
+            self.value(node.items, item)
+        self._out.drop_empty(mark)
+
+    def _object(self, node: ir.Object, var: str, told: str | None) -> None:
+        if told is None:
+            self._refuse_if(f"type({var}) is not dict")
+        self._plan.enter(node)
+        for line in self._plan.openings(node):
+            self._out.line(line)
+        present = [p for p in node.properties if p.required or p.name == told]
+        optional = [p for p in node.properties if not (p.required or p.name == told)]
+        for prop in self._plan.ordered(node, present):
+            if prop.name != told or not isinstance(prop.node, ir.Const):
+                self._member(prop, var)
+        count = len(present) + (told is not None and node.property(told) is None)
+        self._optional(node, optional, var, count)
+        if node.free is not None:
+            self._free(node.free, var)
+        self._rules.write(node, var)
+
+    def _member(self, prop: ir.Property, var: str) -> None:
+        member = self._names.new(prop.name)
+        self._out.line(f"{member} = {var}[{quoted(prop.name)}]")
+        self.value(prop.node, member)
+
+    def _optional(self, node: ir.Object, optional: list[ir.Property], var: str, count: int) -> None:
+        """Members that may be absent, and that there are no others: the number of members decides that."""
+        if node.free is not None:
+            for prop in optional:
+                with self._out.block(f"if {quoted(prop.name)} in {var}:"):
+                    self._member(prop, var)
+        elif not optional:
+            self._refuse_if(f"len({var}) != {count}")
+        elif len(optional) == 1:
+            with self._out.block(f"if len({var}) != {count}:"):
+                self._refuse_if(f"len({var}) != {count + 1}")
+                self._member(optional[0], var)
+        else:
+            with self._out.block(f"if len({var}) != {count}:"):
+                members = self._names.new(f"{var}_members")
+                self._out.line(f"{members} = {count}")
+                for prop in self._plan.ordered(node, optional):
+                    with self._out.block(f"if {quoted(prop.name)} in {var}:"):
+                        self._out.line(f"{members} += 1")
+                        self._member(prop, var)
+                self._refuse_if(f"len({var}) != {members}")
+
+    def _free(self, free: ir.Free, var: str) -> None:
+        if free.max_depth is not None:
+            self._refuse_if(f"not {self._tops.use('depth_within')}({var}, {free.max_depth})")
+        if free.max_bytes is not None:
+            self._refuse_if(f"not {self._tops.use('bytes_within')}({var}, {free.max_bytes})")
+
+    def _union(self, node: ir.Union, var: str) -> None:
+        self._refuse_if(f"type({var}) is not dict")
+        tag = quoted(node.discriminator)
+        if node.by_presence:
+            for branch, word in zip(node.branches, ("if", "elif"), strict=True):
+                with self._out.block(f"{word} {tag} {'in' if branch.value else 'not in'} {var}:"):
+                    self._branch(branch, var, node.discriminator if branch.value else None)
+            return
+        kind = self._names.new(node.discriminator)
+        self._out.line(f"{kind} = {var}[{tag}]")
+        word = "if"
+        for branch in node.branches:
+            with self._out.block(f"{word} {leaves.equals(kind, branch.value)}:"):
+                self._branch(branch, var, node.discriminator)
+            word = "elif"
+        with self._out.block("else:"):
+            self._out.line("return False")
+
+    def _branch(self, branch: ir.Branch, var: str, told: str | None) -> None:
+        self.value(branch.node, var, told)
+
+
+def _singular(var: str) -> str:
+    """A name for one item of a list."""
+    if var.endswith("ies"):
+        return var[:-3] + "y"
+    return var[:-1] if var.endswith("s") and not var.endswith("ss") and len(var) > 2 else f"{var}_item"
