@@ -75,8 +75,10 @@ class AuditLog:
             "tool": line.tool or None,
             "outcome": line.code or "ok",
         }
-        if line.rules:
-            row["rules"] = line.rules
+        if line.cause:
+            row["cause"] = line.cause
+        if line.violations:
+            row["violations"] = [{"rule": rule, "pointer": pointer} for rule, pointer in line.violations]
         if line.exception:
             row["exception"] = line.exception
         self._writer.put(row)

@@ -268,6 +268,9 @@ class RateLimiter(Protocol):
 class AuditLine:
     """One answered call as logs may tell it: ids, rule ids and pointers; never an argument or a library's
     message.
+
+    `code` is None for a success, `cause` the `step.cause` of a refusal, `violations` are (rule id, pointer).
+    `exception` is a type with its frames.
     """
 
     audit_id: str
@@ -275,7 +278,8 @@ class AuditLine:
     principal: str
     tool: str
     code: str | None
-    rules: tuple[str, ...] = ()
+    cause: str | None = None
+    violations: tuple[tuple[str, str], ...] = ()
     exception: str | None = None
 
 

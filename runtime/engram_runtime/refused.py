@@ -29,14 +29,13 @@ class Refused(Exception):
 class RefusedWith(Exception):
     """A refusal with a code that a generated table gave: closed validation, or the lifecycle's own rows.
 
-    `code` must be one of the contract's; `rules` name the rows or rules that decided (for the log).
+    `code` must be one of the contract's.
     """
 
-    def __init__(self, code: str, violations: Sequence[Violation] = (), rules: Sequence[str] = ()) -> None:
+    def __init__(self, code: str, violations: Sequence[Violation] = ()) -> None:
         super().__init__(code)
         self.code = code
         self.violations = tuple(violations)
-        self.rules = tuple(rules)
 
 
 Refusing = Refused | RefusedWith

@@ -225,7 +225,8 @@ def test_a_wrong_output_of_a_read_is_a_fault_of_the_host() -> None:
     host = Host()
     host.handlers.work = lambda arguments, call: _give({"sum": "secret"})
     assert host.code() == "BROKEN"
-    assert host.lines.kept[0].rules == ("host.unexpected", "look.out/sum#type at /sum")
+    line = host.lines.kept[0]
+    assert (line.cause, line.violations) == ("host.unexpected", (("look.out/sum#type", "/sum"),))
 
 
 async def _give(value: object) -> object:

@@ -12,7 +12,7 @@ import apsw
 from engram_contracts.dialect_v1 import Refusal
 from engram_contracts.model_v1 import ContractInfo, ErrorInfo, ProtocolInfo, ToolInfo
 
-from engram_runtime.refused import Refused, RefusedWith
+from engram_runtime.refused import Refused, RefusedWith, Refusing
 from engram_runtime.store import port
 
 _CAUSES: tuple[tuple[type[BaseException], Refusal], ...] = (
@@ -31,6 +31,9 @@ _CAUSES: tuple[tuple[type[BaseException], Refusal], ...] = (
 
 _PROVEN = (Refused, RefusedWith, port.StoreError)
 """What proves that a sealed mutation was undone: the store says `OutcomeUnknown` where it was not."""
+
+_CHAIN, _FRAMES, _VIOLATIONS = 4, 6, 25
+"""Most exceptions of a chain, frames of one of them and violations that a line tells."""
 
 
 def cause_of(error: BaseException, sealed: bool) -> Refusal:
@@ -64,28 +67,23 @@ def answer_to(
 
 def told(error: BaseException) -> str | None:
     """What a log may say of an unexpected exception: its type and frames, never its text, arguments or locals."""
-    if isinstance(error, Refused | RefusedWith):
+    if isinstance(error, Refusing):
         return None
     chain: list[str] = []
     seen: BaseException | None = error
-    while seen is not None and len(chain) < 4:
-        frames = traceback.extract_tb(seen.__traceback__)[-8:]
+    while seen is not None and len(chain) < _CHAIN:
+        frames = traceback.extract_tb(seen.__traceback__)[-_FRAMES:]
         where = " > ".join(f"{PurePath(frame.filename).name}:{frame.lineno}:{frame.name}" for frame in frames)
         chain.append(f"{type(seen).__module__}.{type(seen).__qualname__} [{where}]")
         seen = seen.__cause__ or seen.__context__
     return " from ".join(chain)
 
 
-def rules(error: BaseException) -> tuple[str, ...]:
-    """The cause, then the rule ids of a refusal with their pointers.
+def violations(error: BaseException | None) -> tuple[tuple[str, str], ...]:
+    """The rule ids of a refusal with their pointers.
 
     A `json.` rule has no pointer here: before validation, the names on a path are the caller's own words.
     """
-    if isinstance(error, Refused):
-        first: tuple[str, ...] = (error.cause.value,)
-    elif isinstance(error, RefusedWith):
-        first = error.rules
-    else:
+    if not isinstance(error, Refusing):
         return ()
-    own = tuple(v.rule if v.rule.startswith("json.") else f"{v.rule} at {v.pointer}" for v in error.violations)
-    return (*first, *own[:20])
+    return tuple((v.rule, "" if v.rule.startswith("json.") else v.pointer) for v in error.violations[:_VIOLATIONS])

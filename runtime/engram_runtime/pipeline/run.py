@@ -182,7 +182,8 @@ class Pipeline:
                 principal="" if trace.context is None else trace.context.principal,
                 tool="" if trace.tool is None else trace.tool.name,
                 code=code,
-                rules=() if error is None else faults.rules(error),
+                cause=error.cause.value if isinstance(error, Refused) else None,
+                violations=faults.violations(error),
                 exception=None if error is None else faults.told(error),
             )
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-MAX_LINE = 8 << 20
+MAX_LINE = 0x800000
 """Bytes of one message. The argument ceiling in canonical form can be six times as long on the wire (every
 character as an escape), and there is an envelope around it."""
 

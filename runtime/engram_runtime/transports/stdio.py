@@ -31,7 +31,7 @@ from engram_runtime.transports.wire import Rejected, read_line, rejected
 IN_FLIGHT = 0x40
 """Requests that one client may have open here; more than a principal's burst."""
 
-_CHUNK = 1 << 16
+_CHUNK = 0x10000
 _PIPE_ATOM = 0x1000
 """Bytes that a pipe which polls as writable takes without blocking (PIPE_BUF on Linux)."""
 
