@@ -7,7 +7,6 @@ Rule: host.md, "No dictionary on forgotten text".
 
 from __future__ import annotations
 
-import hashlib
 import hmac
 
 from engram_runtime.canonical import canonical
@@ -26,4 +25,4 @@ class ScopeKey:
 
     def mac(self, purpose: str, value: object) -> str:
         """64 lowercase hex digits over canonical [purpose, value]; `ValueError` as in `canonical`."""
-        return hmac.new(self._key, canonical([purpose, value]), hashlib.sha256).hexdigest()
+        return hmac.digest(self._key, canonical([purpose, value]), "sha256").hex()

@@ -36,6 +36,7 @@ _RECORD = 0x40
 _LAYOUT = struct.Struct(f">Q{WRAPPED_BYTES}s16s")
 _SLOT = re.compile(r"([a-z2-7]{26})\.([0-9]{1,4})", re.ASCII)
 _SUFFIX = ".slots"
+_OLDER = "the vault is older than the journal: it was put back from a copy"
 SLOTS_PER_BATCH = 120
 
 
@@ -102,13 +103,20 @@ class FileVault:
         """The key of that generation; None once overwritten. `Corrupt` if the vault is older than the
         journal.
         """
-        with _as_unavailable(), self._batch(ref.slot, os.O_RDONLY) as (fd, offset):
-            parsed = self._parse(ref.slot, os.pread(fd, _RECORD, offset))
+        try:
+            fd = self._open_batch(ref.slot, os.O_RDONLY)
+            try:
+                record = os.pread(fd, _RECORD, _offset(ref.slot))
+            finally:
+                os.close(fd)
+        except OSError as error:
+            raise VaultUnavailable(f"the vault cannot be used: {error.strerror}") from None
+        parsed = self._parse(ref.slot, record)
         if parsed is None:
             raise VaultUnavailable("a slot of the vault is damaged")
         generation, wrapped = parsed
         if generation < ref.generation:
-            raise Corrupt("the vault is older than the journal: it was put back from a copy")
+            raise Corrupt(_OLDER)
         return self._host_key.unwrap(wrapped) if generation == ref.generation else None
 
     def destroy(self, refs: Sequence[SlotRef]) -> None:
@@ -120,10 +128,13 @@ class FileVault:
             by_batch[ref.slot.partition(".")[0]].append(ref)
         with _as_unavailable(), self._locked():
             for members in by_batch.values():
-                with self._batch(members[0].slot, os.O_RDWR) as (fd, _):
+                fd = self._open_batch(members[0].slot, os.O_RDWR)
+                try:
                     for ref in members:
                         self._overwrite(fd, ref)
                     os.fdatasync(fd)
+                finally:
+                    os.close(fd)
 
     def _overwrite(self, fd: int, ref: SlotRef) -> None:
         offset = _offset(ref.slot)
@@ -132,7 +143,7 @@ class FileVault:
         if len(record) != _RECORD:
             raise Corrupt("a vault slot lies outside its batch")
         if parsed is not None and parsed[0] < ref.generation:
-            raise Corrupt("the vault is older than the journal: it was put back from a copy")
+            raise Corrupt(_OLDER)
         if parsed is None or parsed[0] == ref.generation:
             os.pwrite(fd, self._record(ref.slot, ref.generation + 1), offset)
 
@@ -170,16 +181,11 @@ class FileVault:
         draft.rename(path)
         sync_directory(self._directory)
 
-    @contextmanager
-    def _batch(self, slot: str, flags: int) -> Generator[tuple[int, int], None, None]:
+    def _open_batch(self, slot: str, flags: int) -> int:
         match = _SLOT.fullmatch(slot)
         if match is None:
             raise Corrupt("the name of a vault slot is not one")
-        fd = os.open(self._directory / f"{match[1]}{_SUFFIX}", flags | os.O_CLOEXEC)
-        try:
-            yield fd, _offset(slot)
-        finally:
-            os.close(fd)
+        return os.open(f"{self._directory}/{match[1]}{_SUFFIX}", flags | os.O_CLOEXEC)
 
     @contextmanager
     def _locked(self) -> Generator[None, None, None]:

@@ -10,14 +10,14 @@ import logging
 import threading
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future
-from typing import Any
+from typing import Any, TypeVar
 
 from engram_runtime.ports import Vault
 from engram_runtime.store import rowsql
-from engram_runtime.store.errors import StoreUnavailable
 from engram_runtime.store.rows import SlotRef
 from engram_runtime.store.tx import Group, SqliteReadTx, SqliteWriteTx
+
+T = TypeVar("T")
 
 _LOG = logging.getLogger("engram.store")
 INTERVAL_S = 30.0
@@ -33,12 +33,12 @@ class Maintenance:
         self,
         vault: Vault,
         read: Callable[[Callable[[SqliteReadTx], Any]], Any],
-        submit: Callable[[Callable[[SqliteWriteTx], Any], float], Future[Any]],
+        write: Callable[[Callable[[SqliteWriteTx], Any], float], Any],
     ) -> None:
-        """`read` and `submit` are the store's, from any thread."""
+        """`read` and `write` are the store's, blocking, from any thread."""
         self._vault = vault
         self._read = read
-        self._submit = submit
+        self._write_until = write
         self._wake = threading.Event()
         self._stop = threading.Event()
         self._free = 0
@@ -93,14 +93,8 @@ class Maintenance:
             self._write(lambda tx: rowsql.offer_slots(tx.connection, refs))
         return len(refs)
 
-    def _write(self, fn: Callable[[SqliteWriteTx], Any]) -> Any:
-        future = self._submit(fn, time.monotonic() + _WRITE_S)
-        try:
-            return future.result(_WRITE_S)
-        except TimeoutError:
-            if future.cancel():
-                raise StoreUnavailable("the turn to write was not had by the deadline") from None
-            return future.result()
+    def _write(self, fn: Callable[[SqliteWriteTx], T]) -> T:
+        return self._write_until(fn, time.monotonic() + _WRITE_S)
 
     def _run(self) -> None:
         while not self._stop.is_set():

@@ -11,7 +11,7 @@ import os
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -22,6 +22,7 @@ from engram_runtime.store import connection as connections
 from engram_runtime.store import files, fold, journal, locks, rowsql, verify
 from engram_runtime.store.errors import BodyMissing, Corrupt, StoreUnavailable, VaultUnavailable
 from engram_runtime.store.maintenance import Maintenance
+from engram_runtime.store.mutation import Mutation
 from engram_runtime.store.rows import Body, Finding, Record, Scope
 from engram_runtime.store.tx import Context, Group, SqliteReadTx, SqliteWriteTx
 from engram_runtime.store.writer import Writer
@@ -57,7 +58,7 @@ class SqliteStore:
         self._closed = False
         self._readers = ThreadPoolExecutor(_READERS, thread_name_prefix="engram-reader")
         self._turn = locks.WriteTurn(paths.sidecar("queue"), paths.sidecar("turn"))
-        self._maintenance = Maintenance(context.vault, self._read, self._submit)
+        self._maintenance = Maintenance(context.vault, self._read, self._write_blocking)
         self._writer = Writer(
             self._connect, lambda found: Group(found, context), self._turn, self._maintenance.committed
         )
@@ -121,22 +122,10 @@ class SqliteStore:
 
     async def write(self, fn: Callable[[SqliteWriteTx], T], deadline: float) -> T:
         """Run `fn` in a group transaction; durable when it returns."""
-        future = self._submit(fn, deadline)
-        waiter = asyncio.wrap_future(future)
-        left: float | None = max(0.0, deadline - time.monotonic())
-        while True:
-            try:
-                done, _ = await asyncio.wait((waiter,), timeout=left)
-            except asyncio.CancelledError:
-                if future.cancel():
-                    raise
-                left = None
-                continue
-            if done:
-                return waiter.result()
-            if future.cancel():
-                raise StoreUnavailable("the turn to write was not had by the deadline")
-            left = None
+        self._check()
+        mutation = Mutation(fn, deadline, asyncio.get_running_loop())
+        self._writer.submit(mutation)
+        return await mutation.result()
 
     async def sweep(self) -> int:
         """Destroy the keys that decisions ended."""
@@ -184,9 +173,11 @@ class SqliteStore:
         if os.getpid() != self._pid:
             raise StoreUnavailable("the store was opened before a fork; open it again in the child")
 
-    def _submit(self, fn: Callable[[SqliteWriteTx], T], deadline: float) -> Future[T]:
+    def _write_blocking(self, fn: Callable[[SqliteWriteTx], T], deadline: float) -> T:
         self._check()
-        return self._writer.submit(fn, deadline)
+        mutation = Mutation(fn, deadline)
+        self._writer.submit(mutation)
+        return mutation.result_blocking()
 
     def _connect(self) -> apsw.Connection:
         return connections.connect(self._paths.database, self._vfs)
@@ -208,29 +199,28 @@ class SqliteStore:
         if found is None:
             found = self._connect()
             found.execute("PRAGMA query_only = ON")
-        lent: apsw.Connection | None = found
+        kept = False
         try:
             found.execute("BEGIN")
             try:
                 return fn(SqliteReadTx(found, self._context))
             finally:
                 found.execute("ROLLBACK")
-                lent = self._give_back(found)
+                kept = self._give_back(found)
         except (apsw.CorruptError, apsw.NotADBError):
             raise Corrupt("the store's file is damaged") from None
         except apsw.Error as error:
             raise StoreUnavailable(f"the store cannot be read: {type(error).__name__}") from None
         finally:
-            if lent is not None:
-                lent.close(force=True)
+            if not kept:
+                found.close(force=True)
 
-    def _give_back(self, connection: apsw.Connection) -> apsw.Connection | None:
-        """Keep a connection for the next read; it is returned if the store was closed meanwhile."""
+    def _give_back(self, connection: apsw.Connection) -> bool:
+        """Keep a connection for the next read; false if the store was closed meanwhile."""
         with self._idle_lock:
-            if self._closed:
-                return connection
-            self._idle.append(connection)
-            return None
+            if not self._closed:
+                self._idle.append(connection)
+            return not self._closed
 
 
 def _ready(

@@ -13,17 +13,14 @@ import queue
 import threading
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future
-from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol
 
 import apsw
 
 from engram_runtime.store.errors import Corrupt, OutcomeUnknown, StoreError, StoreUnavailable
 from engram_runtime.store.locks import WriteTurn
-from engram_runtime.store.tx import Group, SqliteWriteTx
-
-T = TypeVar("T")
+from engram_runtime.store.mutation import Mutation
+from engram_runtime.store.tx import Group
 
 # A group ends when nobody waits, or when it is this large or this old: other processes wait for the turn.
 _GROUP_SIZE = 200
@@ -34,35 +31,6 @@ class Committed(Protocol):
     """Told of each group that is durable, before its answers go out."""
 
     def __call__(self, group: Group) -> None: ...
-
-
-@dataclass(slots=True)
-class _Item:
-    fn: Callable[[SqliteWriteTx], Any]
-    deadline: float
-    future: Future[Any] = field(default_factory=Future[Any])
-
-    def start(self) -> bool:
-        """From now on it is shielded; false if it was given up, or its deadline passed while it waited."""
-        if not self.future.set_running_or_notify_cancel():
-            return False
-        if time.monotonic() >= self.deadline:
-            self.future.set_exception(StoreUnavailable("the turn to write was not had by the deadline"))
-            return False
-        return True
-
-
-@dataclass(slots=True)
-class _Answer:
-    item: _Item
-    value: Any = None
-    error: BaseException | None = None
-
-    def give(self) -> None:
-        if self.error is None:
-            self.item.future.set_result(self.value)
-        else:
-            self.item.future.set_exception(self.error)
 
 
 class Writer:
@@ -81,20 +49,18 @@ class Writer:
         self._turn = turn
         self._committed = committed
         self._connection: apsw.Connection | None = None
-        self._queue: queue.SimpleQueue[_Item | None] = queue.SimpleQueue()
+        self._queue: queue.SimpleQueue[Mutation[Any] | None] = queue.SimpleQueue()
         self._closing = threading.Event()
         self._submit = threading.Lock()
         self._thread = threading.Thread(target=self._run, name="engram-writer", daemon=True)
         self._thread.start()
 
-    def submit(self, fn: Callable[[SqliteWriteTx], T], deadline: float) -> Future[T]:
+    def submit(self, mutation: Mutation[Any]) -> None:
         """Queue a mutation. Raises `StoreUnavailable` once the writer is closing."""
-        item = _Item(fn, deadline)
         with self._submit:
             if self._closing.is_set():
                 raise StoreUnavailable("the store is closed")
-            self._queue.put(item)
-        return item.future
+            self._queue.put(mutation)
 
     def close(self, wait_s: float) -> bool:
         """Finish the running group and refuse the rest; false if the thread still waits for another
@@ -107,67 +73,73 @@ class Writer:
         return not self._thread.is_alive()
 
     def _run(self) -> None:
-        while (item := self._queue.get()) is not None:
-            for answer in self._group(item):
-                answer.give()
+        while (first := self._queue.get()) is not None:
+            Mutation.tell(self._group(first))
+        refused: list[Mutation[Any]] = []
         with contextlib.suppress(queue.Empty):
             while True:
-                item = self._queue.get_nowait()
-                if item is not None and item.start():
-                    item.future.set_exception(StoreUnavailable("the store is closed"))
+                waiting = self._queue.get_nowait()
+                if waiting is not None and waiting.start():
+                    waiting.settle(None, StoreUnavailable("the store is closed"))
+                    refused.append(waiting)
+        Mutation.tell(refused)
         self._drop_connection()
 
-    def _group(self, first: _Item) -> list[_Answer]:
+    def _group(self, first: Mutation[Any]) -> list[Mutation[Any]]:
         self._turn.take()
         try:
             return self._transaction(first)
         finally:
             self._turn.give()
 
-    def _transaction(self, first: _Item) -> list[_Answer]:
-        answers: list[_Answer] = []
+    def _transaction(self, first: Mutation[Any]) -> list[Mutation[Any]]:
+        """Run a group to its commit; what was started comes back settled."""
+        started: list[Mutation[Any]] = []
         try:
             if self._connection is None:
                 self._connection = self._connect()
             connection = self._connection
             connection.execute("BEGIN IMMEDIATE")
             group = self._begin(connection)
-            for item in self._waiting(first):
-                if item.start():
-                    answers.append(answer := _Answer(item))
-                    self._mutate(connection, group, answer)
+            for mutation in self._waiting(first):
+                if mutation.start():
+                    started.append(mutation)
+                    self._mutate(connection, group, mutation)
         except BaseException as error:
             self._drop_connection()
-            if not answers and first.start():
-                answers.append(_Answer(first))
-            return [_Answer(answer.item, error=_refusal(error)) for answer in answers]
-        return self._commit(connection, group, answers)
+            if not started and first.start():
+                started.append(first)
+            return _undone(started, error)
+        return self._commit(connection, group, started)
 
-    def _mutate(self, connection: apsw.Connection, group: Group, answer: _Answer) -> None:
+    def _mutate(self, connection: apsw.Connection, group: Group, mutation: Mutation[Any]) -> None:
         try:
-            answer.value = group.run(answer.item.fn)
+            mutation.settle(group.run(mutation.fn), None)
         except BaseException as error:
             if not connection.in_transaction:
                 raise
-            answer.error = _refusal(error) if isinstance(error, apsw.Error) else error
+            mutation.settle(None, _refusal(error) if isinstance(error, apsw.Error) else error)
 
-    def _commit(self, connection: apsw.Connection, group: Group, answers: list[_Answer]) -> list[_Answer]:
+    def _commit(
+        self, connection: apsw.Connection, group: Group, started: list[Mutation[Any]]
+    ) -> list[Mutation[Any]]:
         try:
             connection.execute("COMMIT")
         except (apsw.BusyError, apsw.FullError) as error:
             # The commit record was never written whole, so nothing of it can come back.
             self._drop_connection()
-            return [_Answer(answer.item, error=_refusal(error)) for answer in answers]
+            return _undone(started, error)
         except BaseException:
             # The commit record may be on the disk. A second sync could lie, so there is none: close, open
             # again.
             self._drop_connection()
-            unknown = "COMMIT failed; the group may stand"
-            return [_Answer(answer.item, error=OutcomeUnknown(unknown)) for answer in answers]
+            for mutation in started:
+                mutation.settle(None, OutcomeUnknown("COMMIT failed; the group may stand"))
+            return started
         self._committed(group)
-        return answers
+        return started
 
-    def _waiting(self, first: _Item) -> Iterator[_Item]:
+    def _waiting(self, first: Mutation[Any]) -> Iterator[Mutation[Any]]:
         """The first item and what waits behind it, up to the bounds of a group."""
         yield first
         until = time.monotonic() + _GROUP_S
@@ -189,6 +161,12 @@ class Writer:
         if connection is not None:
             with contextlib.suppress(apsw.Error):
                 connection.close(force=True)
+
+
+def _undone(started: list[Mutation[Any]], error: BaseException) -> list[Mutation[Any]]:
+    for mutation in started:
+        mutation.settle(None, _refusal(error))
+    return started
 
 
 def _refusal(error: BaseException) -> BaseException:
