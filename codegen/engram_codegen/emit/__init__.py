@@ -10,8 +10,10 @@ from typing import Final, TypeVar
 
 from engram_codegen import ir
 from engram_codegen.emit import (
+    agent,
     contract,
     descriptors,
+    docs,
     enums,
     errors,
     gap,
@@ -19,9 +21,11 @@ from engram_codegen.emit import (
     lifecycle,
     mcp,
     models,
+    openapi,
     schemas,
     shared,
     tables,
+    validators,
 )
 
 S = TypeVar("S")
@@ -42,6 +46,10 @@ EMITTERS: Final[Mapping[str, Callable[[ir.Contract], Texts]]] = {
     "descriptors": descriptors.emit,
     "contract": contract.emit,
     "models": models.emit,
+    "openapi": openapi.emit,
+    "docs": docs.emit,
+    "agent": agent.emit,
+    "validators": validators.emit,
 }
 """Name to emitter, for each contract version."""
 

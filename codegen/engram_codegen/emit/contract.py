@@ -43,7 +43,8 @@ def emit(contract: ir.Contract) -> dict[str, str]:
         contract=contract,
         success=builder(contract, envelope.success, slots["success"], SUCCESS),
         failure=builder(contract, envelope.failure, slots["failure"], FAILURE),
-        optional=[(name, slots["failure"][name]) for name in ("details", "data") if name in slots["failure"]],
+        optional=optional(contract),
+        most_details=most_details(contract),
         success_slots=slots["success"],
         failure_slots=slots["failure"],
         failed=f"{literal(failed)} in content"
@@ -66,14 +67,45 @@ FAILURE: Final[Mapping[str, str]] = {
     "action": "error.action",
     "audit-id": "audit_id",
 }
-"""Slot to the expression that fills it; details and data are optional members, added when given."""
+"""Slot to the expression that fills it."""
+
+GIVEN: Final[Mapping[str, str]] = {"details": "_details(details)", "data": "dict(data or {})"}
+"""Slots that only some failures have something for; left out when optional and not given."""
+
+
+def optional(contract: ir.Contract) -> list[tuple[str, ir.Pointer, str]]:
+    """The slots of a failure that are filled only when given: name, place, expression."""
+    envelope = contract.envelope
+    rows = [(name, at) for name, at in envelope.slots["failure"].items() if name in GIVEN]
+    return [(name, at, GIVEN[name]) for name, at in rows if not _required(contract, envelope.failure, at)]
 
 
 def builder(contract: ir.Contract, schema: Json, slots: Mapping[str, ir.Pointer], filled: Mapping[str, str]) -> str:
     """The Python expression of one envelope: constants written out, slots filled, optional members left out."""
+    given = [slot for slot in GIVEN if slot in slots]
+    asked = {slot for slot in given if not _required(contract, schema, slots[slot])}
+    filled = {**filled, **{slot: GIVEN[slot] for slot in given if slot not in asked}}
     expressions = {at: filled[slot] for slot, at in slots.items() if slot in filled}
-    optional = {at for slot, at in slots.items() if slot not in filled}
-    return _expression(contract, schema, (), expressions, optional)
+    return _expression(contract, schema, (), expressions, {slots[slot] for slot in asked})
+
+
+def most_details(contract: ir.Contract) -> int | None:
+    """How many details a failure may carry; ``None`` where there is no bound."""
+    answer = contract.envelope.roots[contract.tools[0].name].node
+    assert isinstance(answer, ir.Union)
+    node: ir.Node | None = answer.branches[-1].node
+    for name in contract.envelope.slots["failure"].get("details", ()):
+        found = node.property(name) if isinstance(node, ir.Object) else None
+        node = None if found is None else found.node
+    return node.max_items if isinstance(node, ir.Array) else None
+
+
+def _required(contract: ir.Contract, schema: Json, at: ir.Pointer) -> bool:
+    if "$ref" in schema:
+        schema = contract.defs[schema["$ref"].rsplit("/", 1)[-1]]
+    if not at:
+        return True
+    return at[0] in schema.get("required", ()) and _required(contract, schema["properties"][at[0]], at[1:])
 
 
 def _expression(

@@ -63,8 +63,11 @@ def emit(contract: ir.Contract) -> dict[str, str]:
     }
 
 
-def bundle(contract: ir.Contract) -> Json:
-    """One document whose ``$defs`` are the objects and unions of the contract, each named once."""
+def bundle(contract: ir.Contract, defaults: bool = False) -> Json:
+    """One document whose ``$defs`` are the objects and unions of the contract, each named once.
+
+    Without ``defaults``, a default is told in the description alone.
+    """
     names: dict[int, str] = {}
     roots: list[ir.Node] = []
     for tool in contract.tools:
@@ -78,7 +81,7 @@ def bundle(contract: ir.Contract) -> Json:
             _name(branch.node, f"{stem}{side}", names, root=True)
         names[id(answer)] = f"{stem}Answer"
         roots.append(answer)
-    writer = Writer(Style(extensions=False, defaults=False, name=lambda node: names.get(id(node))), contract.defs)
+    writer = Writer(Style(extensions=False, defaults=defaults, name=lambda node: names.get(id(node))), contract.defs)
     references = [writer.write(node) for node in roots]
     return {"$schema": DRAFT, "title": "Bundle", "oneOf": references, "$defs": writer.defs}
 

@@ -127,6 +127,7 @@ def environment() -> jinja2.Environment:
         number=number,
         quoted=quoted,
         snake=snake,
+        tojson_plain=lambda value: json.dumps(value, ensure_ascii=False, indent=2),
         upper=upper,
     )
     return env

@@ -304,6 +304,18 @@ def nfc(text: str) -> bool:
     return text.isascii() or is_normalized("NFC", text) or _unassigned().search(text) is not None
 
 
+def bytes_between(text: str, least: int, most: int | None) -> bool:
+    """Whether a text has so many UTF-8 bytes; one with too many characters is not encoded."""
+    if most is None:
+        return least <= len(text) or least <= utf8(text)
+    return len(text) <= most and least <= utf8(text) <= most
+
+
+def nfc_within(text: str, least: int, most: int | None) -> bool:
+    """Whether a text has so many UTF-8 bytes and is in NFC; lengths first."""
+    return bytes_between(text, least, most) and nfc(text)
+
+
 @cache
 def _unassigned() -> re.Pattern[str]:
     """One code point of category Cn in Unicode 14.0, read from :data:`_UNASSIGNED`."""
@@ -381,6 +393,12 @@ def instant(text: str) -> tuple[int, str] | None:
         off_hours, off_minutes = map(int, found["off"].split(":"))
         offset = (off_hours * 3600 + off_minutes * 60) * (-1 if found["sign"] == "-" else 1)
     return days * 86400 + hours * 3600 + minutes * 60 + seconds - offset, (found["part"] or "").rstrip("0")
+
+
+def later(a: str, b: str) -> bool:
+    """Whether instant ``a`` is after instant ``b``."""
+    first, second = instant(a), instant(b)
+    return first is not None and second is not None and first > second
 
 
 _DAYS: Final = (0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334)
@@ -525,6 +543,16 @@ class Report:
     def is_broken(self, pointer: str) -> bool:
         """Whether the value there, or one inside it, breaks a keyword."""
         return pointer in self._broken
+
+
+def judged(write: Callable[[Any, str, Report], None], value: object, without: frozenset[str]) -> list[Violation]:
+    """What a contract's report function finds in a document."""
+    report = Report(without)
+    try:
+        write(value, "", report)
+    except Full:
+        pass
+    return report.found
 
 
 # Kinds of values that rules read; anything else is not compared.

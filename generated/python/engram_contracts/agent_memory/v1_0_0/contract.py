@@ -29,12 +29,13 @@ def failure(
     data: Mapping[str, Any] | None = None,
 ) -> dict[str, Any]:
     """The structured content of a failure."""
-    content: dict[str, Any] = {"error": {"code": str(error.code), "message": error.message, "retriable": error.retriable, "action": error.action}}
-    if details is not None:
-        content["error"]["details"] = [
-            {"pointer": violation.pointer, "expected": violation.expected} for violation in details
-        ]
-    return content
+    return {"error": {"code": str(error.code), "message": error.message, "retriable": error.retriable, "action": error.action, "details": _details(details)}}
+
+
+def _details(violations: Sequence[Violation] | None) -> list[dict[str, str]]:
+    """Where the arguments were wrong, and what was expected there; never what was sent."""
+    rows = list(violations or ())[:100]
+    return [{"pointer": row.pointer, "expected": row.expected} for row in rows]
 
 
 def failed(content: Mapping[str, Any]) -> bool:
@@ -78,8 +79,8 @@ CONTRACT: Final = ContractInfo(
     outputs=MappingProxyType(validators.OUT),
     envelopes=MappingProxyType(validators.ENVELOPE),
     default=errors.DEFAULT,
-    errors=errors.ERRORS,
-    protocol=errors.PROTOCOL,
+    errors=MappingProxyType({str(code): info for code, info in errors.ERRORS.items()}),
+    protocol=MappingProxyType({str(name): info for name, info in errors.PROTOCOL.items()}),
     refusals=_refusals(),
     lifecycle=lifecycle.LIFECYCLE,
     laws=laws.LAWS,

@@ -6,11 +6,10 @@ Every rule of behaviour, with the parameters that code takes from here.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from engram_contracts.model_v1 import Judged, LawInfo
+from engram_contracts.model_v1 import LawInfo
 
 __all__ = [
     "LAWS",

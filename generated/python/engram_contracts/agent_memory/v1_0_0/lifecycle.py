@@ -12,16 +12,12 @@ from typing import Final
 
 from engram_contracts.model_v1 import (
     AnswerInfo,
-    Confirmation,
-    CreatedInfo,
     LifecycleInfo,
     RefusedInfo,
-    RelatedInfo,
     StateInfo,
     TransitionInfo,
 )
 
-from .enums import Tool
 
 __all__ = [
     "ANSWERS",

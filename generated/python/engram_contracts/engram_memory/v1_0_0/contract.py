@@ -28,7 +28,7 @@ def failure(
     details: Sequence[Violation] | None = None,
     data: Mapping[str, Any] | None = None,
 ) -> dict[str, Any]:
-    """The structured content of a failure; this contract's failures carry neither details nor data."""
+    """The structured content of a failure."""
     return {"ok": False, "auditId": audit_id, "redactionClass": "high", "error": {"code": str(error.code), "message": error.message, "retriable": error.retriable}}
 
 
@@ -73,8 +73,8 @@ CONTRACT: Final = ContractInfo(
     outputs=MappingProxyType(validators.OUT),
     envelopes=MappingProxyType(validators.ENVELOPE),
     default=errors.DEFAULT,
-    errors=errors.ERRORS,
-    protocol=errors.PROTOCOL,
+    errors=MappingProxyType({str(code): info for code, info in errors.ERRORS.items()}),
+    protocol=MappingProxyType({str(name): info for name, info in errors.PROTOCOL.items()}),
     refusals=_refusals(),
     lifecycle=lifecycle.LIFECYCLE,
     laws=laws.LAWS,
