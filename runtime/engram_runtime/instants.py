@@ -1,0 +1,21 @@
+"""Instants of the contracts, `YYYY-MM-DDTHH:mm:ss.sssZ`, and milliseconds since the epoch.
+
+Exact in integers: no float touches a time, so that what was written comes back as it was.
+"""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+_MILLISECOND = timedelta(milliseconds=1)
+
+
+def to_ms(instant: str) -> int:
+    """Milliseconds since the epoch of a validated instant; `ValueError` for what is none."""
+    return (datetime.strptime(instant, "%Y-%m-%dT%H:%M:%S.%fZ").replace(tzinfo=UTC) - _EPOCH) // _MILLISECOND
+
+
+def from_ms(ms: int) -> str:
+    """The instant, years 0001 to 9999; `OverflowError` beyond them."""
+    return (_EPOCH + ms * _MILLISECOND).isoformat(timespec="milliseconds").replace("+00:00", "Z")
