@@ -76,7 +76,7 @@ _ROLE_KINDS: Final = {"limit": "integer", "consent": "boolean"}
 
 
 def role_type(view: View) -> Iterator[Hit]:
-    """A role's argument has the type that every host expects: strings, an integer limit, a boolean consent, an instant as expiry."""
+    """A role's argument has the type that every host expects: a string, or what the table of this module says."""
     for tool in view.tools:
         for holder, member, text, role in _roles(tool):
             wanted = _ROLE_KINDS.get(role, "string")
