@@ -123,6 +123,11 @@ def manifests(root: Path) -> dict[str, tuple[str, ...]]:
     }
 
 
+def known(root: Path) -> set[str]:
+    """Every path that some manifest names, and the manifests."""
+    return {path for manifest, outputs in manifests(root).items() for path in (manifest, *outputs)}
+
+
 def on_disk(root: Path) -> Iterator[str]:
     """Every file below ``generated/``, but what Python leaves behind."""
     for path in sorted((root / GENERATED).rglob("*")):

@@ -29,7 +29,10 @@ def failure(
     data: Mapping[str, Any] | None = None,
 ) -> dict[str, Any]:
     """The structured content of a failure."""
-    return {"error": {"code": str(error.code), "message": error.message, "retriable": error.retriable, "action": error.action, "details": _details(details)}}
+    content: dict[str, Any] = {"error": {"code": str(error.code), "message": error.message, "retriable": error.retriable, "action": error.action, "details": _details(details)}}
+    if data is not None:
+        content["error"]["data"] = dict(data or {})
+    return content
 
 
 def _details(violations: Sequence[Violation] | None) -> list[dict[str, str]]:
@@ -73,7 +76,7 @@ CONTRACT: Final = ContractInfo(
     status="draft",
     served=False,
     dialect=1,
-    sha256="2bd86570bc841b28c0320556cfc479f6d7271ff784a57c2c301ad9dbfccfedd9",
+    sha256="764296c36b7b9d153aa17908bceddffe6eb427b701b9d6fa7b21e5896f463239",
     tools=descriptors.INFO,
     inputs=MappingProxyType(validators.IN),
     outputs=MappingProxyType(validators.OUT),

@@ -756,6 +756,22 @@ class RememberFailureError(BaseModel):
         Field(description="What to do next.", title="Action"),
     ]
     details: Annotated[list[Detail], Field(description="The faults of the arguments.", max_length=100, title="Details")]
+    data: RememberFailureErrorData | MISSING = MISSING
+
+
+class RememberFailureErrorData(BaseModel):
+    """
+    What this code carries.
+    """
+
+    model_config = ConfigDict(
+        extra="forbid",
+        frozen=True,
+    )
+    detector: Annotated[
+        StrictStr | MISSING,
+        Field(description="The detector's name.", max_length=63, pattern="^[a-z][a-z0-9-]{0,62}$", title="Detector"),
+    ] = MISSING
 
 
 class RememberIn(BaseModel):

@@ -283,6 +283,15 @@ class RememberFailureError(TypedDict):
     retriable: bool
     action: Literal["Mend the arguments that the details name, then call again.", "Do not store it. Remove the secret and say where it is kept instead.", "Use the user id of your directive block. Do not try another.", "Stop and tell the person you work for.", "Find out why. Use a new key only for a new memory.", "Wait a moment, then call again.", "Call again; go on without memory if it stays so.", "Call again if it is still wanted.", "Go on with native memory; a write is spooled and sent later.", "Send the same call with the same key until the answer is definite.", "Go on without memory and tell the operator."]
     details: list[Detail]
+    data: NotRequired[RememberFailureErrorData]
+
+
+class RememberFailureErrorData(TypedDict):
+    """
+    What this code carries.
+    """
+
+    detector: NotRequired[str]
 
 
 class RememberIn(TypedDict):

@@ -55,17 +55,21 @@ _MEMBERS_OF_CANDIDATE = frozenset(("memoryId", "content", "score",))
 CODE = frozenset(("INVALID_ARGUMENT", "SECRET_DETECTED", "USER_MISMATCH", "NOT_PERMITTED", "KEY_CONFLICT", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL"))
 MESSAGE = frozenset(("An argument is outside the contract.", "The text looks like it holds a secret or personal data.", "That user is not the bound one.", "This binding may not do that.", "The idempotency key was used for something else.", "Too many calls.", "The call took too long and nothing was stored.", "The call was cancelled and nothing was stored.", "The memory store cannot be reached.", "It is not known whether the write happened.", "The memory host failed."))
 ACTION = frozenset(("Mend the arguments that the details name, then call again.", "Do not store it. Remove the secret and say where it is kept instead.", "Use the user id of your directive block. Do not try another.", "Stop and tell the person you work for.", "Find out why. Use a new key only for a new memory.", "Wait a moment, then call again.", "Call again; go on without memory if it stays so.", "Call again if it is still wanted.", "Go on with native memory; a write is spooled and sent later.", "Send the same call with the same key until the answer is definite.", "Go on without memory and tell the operator."))
+MATCH_DETECTOR = re.compile(r"[a-z][a-z0-9-]{0,62}").fullmatch
+CODE_2 = frozenset(("INVALID_ARGUMENT", "USER_MISMATCH", "NOT_PERMITTED", "KEY_CONFLICT", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL"))
 _MEMBERS_OF_REMEMBER_OUT_2 = frozenset(("memoryId", "recordId", "stored", "resolvedType", "wasDeduped", "scope", "memory", "similar", "error",))
 _MEMBERS_OF_ERROR_PRESENT = frozenset(("error",))
-_MEMBERS_OF_ERROR = frozenset(("code", "message", "retriable", "action", "details",))
+_MEMBERS_OF_ERROR = frozenset(("code", "message", "retriable", "action", "details", "data",))
 _MEMBERS_OF_DETAIL = frozenset(("pointer", "expected",))
-CODE_2 = frozenset(("INVALID_ARGUMENT", "USER_MISMATCH", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "INTERNAL"))
+_MEMBERS_OF_DATA = frozenset(("detector",))
+CODE_3 = frozenset(("INVALID_ARGUMENT", "USER_MISMATCH", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "INTERNAL"))
 MESSAGE_2 = frozenset(("An argument is outside the contract.", "That user is not the bound one.", "This binding may not do that.", "Too many calls.", "The call took too long and nothing was stored.", "The call was cancelled and nothing was stored.", "The memory host failed."))
 ACTION_2 = frozenset(("Mend the arguments that the details name, then call again.", "Use the user id of your directive block. Do not try another.", "Stop and tell the person you work for.", "Wait a moment, then call again.", "Call again; go on without memory if it stays so.", "Call again if it is still wanted.", "Go on without memory and tell the operator."))
 _MEMBERS_OF_RECALL_OUT_2 = frozenset(("query", "count", "results", "channels", "degraded", "error",))
+_MEMBERS_OF_ERROR_2 = frozenset(("code", "message", "retriable", "action", "details",))
 _MEMBERS_OF_LOAD_CONTEXT_OUT_2 = frozenset(("block", "memoryCount", "charCount", "truncated", "degraded", "error",))
 _MEMBERS_OF_PROMPT_CONTEXT_OUT_2 = frozenset(("block", "memoryCount", "estimatedTokens", "tokenBudget", "candidatesFound", "truncated", "degraded", "error",))
-CODE_3 = frozenset(("INVALID_ARGUMENT", "USER_MISMATCH", "NOT_PERMITTED", "NOT_EDITABLE", "DRY_RUN_NEEDED", "KEY_CONFLICT", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL"))
+CODE_4 = frozenset(("INVALID_ARGUMENT", "USER_MISMATCH", "NOT_PERMITTED", "NOT_EDITABLE", "DRY_RUN_NEEDED", "KEY_CONFLICT", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL"))
 MESSAGE_3 = frozenset(("An argument is outside the contract.", "That user is not the bound one.", "This binding may not do that.", "The memory belongs to another contract.", "There is no recent dry run with these arguments.", "The idempotency key was used for something else.", "Too many calls.", "The call took too long and nothing was stored.", "The call was cancelled and nothing was stored.", "The memory store cannot be reached.", "It is not known whether the write happened.", "The memory host failed."))
 ACTION_3 = frozenset(("Mend the arguments that the details name, then call again.", "Use the user id of your directive block. Do not try another.", "Stop and tell the person you work for.", "Leave it, or ask a person to end it with the tool of its own contract.", "Call forget without confirm, show the list, then confirm with the same arguments.", "Find out why. Use a new key only for a new memory.", "Wait a moment, then call again.", "Call again; go on without memory if it stays so.", "Call again if it is still wanted.", "Go on with native memory; a write is spooled and sent later.", "Send the same call with the same key until the answer is definite.", "Go on without memory and tell the operator."))
 _MEMBERS_OF_FORGET_OUT_2 = frozenset(("dryRun", "candidates", "deleted", "message", "error",))
@@ -114,7 +118,10 @@ def remember_in_ok(value: Any) -> bool:
                     return False
                 if "importance" in metadata:
                     importance = metadata["importance"]
-                    if not (type(importance) is int or type(importance) is float and -INFINITY < importance < INFINITY) or not 0 <= importance <= 1:
+                    if (
+                        not (type(importance) is int or type(importance) is float and -INFINITY < importance < INFINITY)
+                        or not 0 <= importance <= 1
+                    ):
                         return False
                 if "trust" in metadata:
                     trust = metadata["trust"]
@@ -139,9 +146,9 @@ def remember_in_ok(value: Any) -> bool:
             type__2 = value["type"]
             if (type__2 == "long-term") and ("ttl" in value):
                 return False
+        return True
     except (KeyError, TypeError):
         return False
-    return True
 
 
 def recall_in_ok(value: Any) -> bool:
@@ -195,9 +202,9 @@ def recall_in_ok(value: Any) -> bool:
                 createdFrom_2 = value["createdFrom"]
                 if later(createdFrom_2, createdTo_2):
                     return False
+        return True
     except (KeyError, TypeError):
         return False
-    return True
 
 
 def load_context_in_ok(value: Any) -> bool:
@@ -213,17 +220,26 @@ def load_context_in_ok(value: Any) -> bool:
             if "maxChars" in value:
                 value_members += 1
                 maxChars = value["maxChars"]
-                if type(maxChars) is not int and not (type(maxChars) is float and maxChars.is_integer()) or not 512 <= maxChars <= 32000:
+                if (
+                    type(maxChars) is not int and not (type(maxChars) is float and maxChars.is_integer())
+                    or not 512 <= maxChars <= 32000
+                ):
                     return False
             if "recentLimit" in value:
                 value_members += 1
                 recentLimit = value["recentLimit"]
-                if type(recentLimit) is not int and not (type(recentLimit) is float and recentLimit.is_integer()) or not 0 <= recentLimit <= 20:
+                if (
+                    type(recentLimit) is not int and not (type(recentLimit) is float and recentLimit.is_integer())
+                    or not 0 <= recentLimit <= 20
+                ):
                     return False
             if "importantLimit" in value:
                 value_members += 1
                 importantLimit = value["importantLimit"]
-                if type(importantLimit) is not int and not (type(importantLimit) is float and importantLimit.is_integer()) or not 0 <= importantLimit <= 30:
+                if (
+                    type(importantLimit) is not int and not (type(importantLimit) is float and importantLimit.is_integer())
+                    or not 0 <= importantLimit <= 30
+                ):
                     return False
             if "scope" in value:
                 value_members += 1
@@ -242,9 +258,9 @@ def load_context_in_ok(value: Any) -> bool:
                         return False
             if len(value) != value_members:
                 return False
+        return True
     except (KeyError, TypeError):
         return False
-    return True
 
 
 def prompt_context_in_ok(value: Any) -> bool:
@@ -263,7 +279,10 @@ def prompt_context_in_ok(value: Any) -> bool:
             if "tokenBudget" in value:
                 value_members += 1
                 tokenBudget = value["tokenBudget"]
-                if type(tokenBudget) is not int and not (type(tokenBudget) is float and tokenBudget.is_integer()) or not 100 <= tokenBudget <= 32000:
+                if (
+                    type(tokenBudget) is not int and not (type(tokenBudget) is float and tokenBudget.is_integer())
+                    or not 100 <= tokenBudget <= 32000
+                ):
                     return False
             if "limit" in value:
                 value_members += 1
@@ -273,7 +292,10 @@ def prompt_context_in_ok(value: Any) -> bool:
             if "minScore" in value:
                 value_members += 1
                 minScore = value["minScore"]
-                if not (type(minScore) is int or type(minScore) is float and -INFINITY < minScore < INFINITY) or not 0 <= minScore <= 1:
+                if (
+                    not (type(minScore) is int or type(minScore) is float and -INFINITY < minScore < INFINITY)
+                    or not 0 <= minScore <= 1
+                ):
                     return False
             if "scope" in value:
                 value_members += 1
@@ -308,9 +330,9 @@ def prompt_context_in_ok(value: Any) -> bool:
                 createdFrom_2 = value["createdFrom"]
                 if later(createdFrom_2, createdTo_2):
                     return False
+        return True
     except (KeyError, TypeError):
         return False
-    return True
 
 
 def forget_in_ok(value: Any) -> bool:
@@ -339,7 +361,10 @@ def forget_in_ok(value: Any) -> bool:
             if "minScore" in value:
                 value_members += 1
                 minScore = value["minScore"]
-                if not (type(minScore) is int or type(minScore) is float and -INFINITY < minScore < INFINITY) or not 0 <= minScore <= 1:
+                if (
+                    not (type(minScore) is int or type(minScore) is float and -INFINITY < minScore < INFINITY)
+                    or not 0 <= minScore <= 1
+                ):
                     return False
             if "scope" in value:
                 value_members += 1
@@ -348,7 +373,99 @@ def forget_in_ok(value: Any) -> bool:
                     return False
             if len(value) != value_members:
                 return False
+        return True
     except (KeyError, TypeError):
+        return False
+
+
+def _memory_ok(value: Any) -> bool:
+    if type(value) is not dict:
+        return False
+    memoryId = value["memoryId"]
+    if type(memoryId) is not str or MATCH_MEMORY_ID(memoryId) is None:
+        return False
+    scope = value["scope"]
+    if type(scope) is not str or len(scope) > 256 or MATCH_SCOPE(scope) is None:
+        return False
+    content = value["content"]
+    if type(content) is not str or not 1 <= len(content) <= 10240:
+        return False
+    truncated = value["truncated"]
+    if type(truncated) is not bool:
+        return False
+    type_ = value["type"]
+    if type_ not in ("short-term", "long-term"):
+        return False
+    tags = value["tags"]
+    if type(tags) is not list:
+        return False
+    if len(tags) > 100:
+        return False
+    for tag in tags:
+        if type(tag) is not str or not 1 <= len(tag) <= 100:
+            return False
+    metadata = value["metadata"]
+    if type(metadata) is not dict:
+        return False
+    if "importance" in metadata:
+        importance = metadata["importance"]
+        if (
+            not (type(importance) is int or type(importance) is float and -INFINITY < importance < INFINITY)
+            or not 0 <= importance <= 1
+        ):
+            return False
+    if "trust" in metadata:
+        trust = metadata["trust"]
+        if trust not in ("first-party", "imported-file", "web-derived"):
+            return False
+    if "agent" in metadata:
+        agent = metadata["agent"]
+        if type(agent) is not str or MATCH_AGENT(agent) is None:
+            return False
+    if not depth_within(metadata, 4):
+        return False
+    if not bytes_within(metadata, 8192):
+        return False
+    origin = value["origin"]
+    if type(origin) is not str or MATCH_ORIGIN(origin) is None:
+        return False
+    editable = value["editable"]
+    if type(editable) is not bool:
+        return False
+    version = value["version"]
+    if (
+        type(version) is not int and not (type(version) is float and version.is_integer())
+        or not 1 <= version <= 9007199254740991
+    ):
+        return False
+    createdAt = value["createdAt"]
+    if type(createdAt) is not str or instant_ms(createdAt) is None:
+        return False
+    updatedAt = value["updatedAt"]
+    if type(updatedAt) is not str or instant_ms(updatedAt) is None:
+        return False
+    if len(value) != 12:
+        value_members = 12
+        if "recordId" in value:
+            value_members += 1
+            recordId = value["recordId"]
+            if type(recordId) is not str or MATCH_RECORD_ID(recordId) is None:
+                return False
+        if "agent" in value:
+            value_members += 1
+            agent_2 = value["agent"]
+            if type(agent_2) is not str or MATCH_AGENT(agent_2) is None:
+                return False
+        if "expiresAt" in value:
+            value_members += 1
+            expiresAt = value["expiresAt"]
+            if type(expiresAt) is not str or instant_ms(expiresAt) is None:
+                return False
+        if len(value) != value_members:
+            return False
+    updatedAt_2 = value["updatedAt"]
+    createdAt_2 = value["createdAt"]
+    if createdAt_2 > updatedAt_2:
         return False
     return True
 
@@ -383,87 +500,7 @@ def remember_out_ok(value: Any) -> bool:
             if "memory" in value:
                 value_members += 1
                 memory = value["memory"]
-                if type(memory) is not dict:
-                    return False
-                memoryId_2 = memory["memoryId"]
-                if type(memoryId_2) is not str or MATCH_MEMORY_ID(memoryId_2) is None:
-                    return False
-                scope_2 = memory["scope"]
-                if type(scope_2) is not str or len(scope_2) > 256 or MATCH_SCOPE(scope_2) is None:
-                    return False
-                content = memory["content"]
-                if type(content) is not str or not 1 <= len(content) <= 10240:
-                    return False
-                truncated = memory["truncated"]
-                if type(truncated) is not bool:
-                    return False
-                type_ = memory["type"]
-                if type_ not in ("short-term", "long-term"):
-                    return False
-                tags = memory["tags"]
-                if type(tags) is not list:
-                    return False
-                if len(tags) > 100:
-                    return False
-                for tag in tags:
-                    if type(tag) is not str or not 1 <= len(tag) <= 100:
-                        return False
-                metadata = memory["metadata"]
-                if type(metadata) is not dict:
-                    return False
-                if "importance" in metadata:
-                    importance = metadata["importance"]
-                    if not (type(importance) is int or type(importance) is float and -INFINITY < importance < INFINITY) or not 0 <= importance <= 1:
-                        return False
-                if "trust" in metadata:
-                    trust = metadata["trust"]
-                    if trust not in ("first-party", "imported-file", "web-derived"):
-                        return False
-                if "agent" in metadata:
-                    agent = metadata["agent"]
-                    if type(agent) is not str or MATCH_AGENT(agent) is None:
-                        return False
-                if not depth_within(metadata, 4):
-                    return False
-                if not bytes_within(metadata, 8192):
-                    return False
-                origin = memory["origin"]
-                if type(origin) is not str or MATCH_ORIGIN(origin) is None:
-                    return False
-                editable = memory["editable"]
-                if type(editable) is not bool:
-                    return False
-                version = memory["version"]
-                if type(version) is not int and not (type(version) is float and version.is_integer()) or not 1 <= version <= 9007199254740991:
-                    return False
-                createdAt = memory["createdAt"]
-                if type(createdAt) is not str or instant_ms(createdAt) is None:
-                    return False
-                updatedAt = memory["updatedAt"]
-                if type(updatedAt) is not str or instant_ms(updatedAt) is None:
-                    return False
-                if len(memory) != 12:
-                    memory_members = 12
-                    if "recordId" in memory:
-                        memory_members += 1
-                        recordId_2 = memory["recordId"]
-                        if type(recordId_2) is not str or MATCH_RECORD_ID(recordId_2) is None:
-                            return False
-                    if "agent" in memory:
-                        memory_members += 1
-                        agent_2 = memory["agent"]
-                        if type(agent_2) is not str or MATCH_AGENT(agent_2) is None:
-                            return False
-                    if "expiresAt" in memory:
-                        memory_members += 1
-                        expiresAt = memory["expiresAt"]
-                        if type(expiresAt) is not str or instant_ms(expiresAt) is None:
-                            return False
-                    if len(memory) != memory_members:
-                        return False
-                updatedAt_2 = memory["updatedAt"]
-                createdAt_2 = memory["createdAt"]
-                if createdAt_2 > updatedAt_2:
+                if not _memory_ok(memory):
                     return False
             if "similar" in value:
                 value_members += 1
@@ -475,11 +512,14 @@ def remember_out_ok(value: Any) -> bool:
                 for similar_item in similar:
                     if type(similar_item) is not dict:
                         return False
-                    memoryId_3 = similar_item["memoryId"]
-                    if type(memoryId_3) is not str or MATCH_MEMORY_ID(memoryId_3) is None:
+                    memoryId_2 = similar_item["memoryId"]
+                    if type(memoryId_2) is not str or MATCH_MEMORY_ID(memoryId_2) is None:
                         return False
                     score = similar_item["score"]
-                    if not (type(score) is int or type(score) is float and -INFINITY < score < INFINITY) or not 0 <= score <= 1:
+                    if (
+                        not (type(score) is int or type(score) is float and -INFINITY < score < INFINITY)
+                        or not 0 <= score <= 1
+                    ):
                         return False
                     if len(similar_item) != 2:
                         return False
@@ -491,7 +531,21 @@ def remember_out_ok(value: Any) -> bool:
         stored_3 = value["stored"]
         if (stored_3 == "pending") and ("memory" in value):
             return False
+        return True
     except (KeyError, TypeError):
+        return False
+
+
+def _hit_ok(value: Any) -> bool:
+    if type(value) is not dict:
+        return False
+    score = value["score"]
+    if not (type(score) is int or type(score) is float and -INFINITY < score < INFINITY) or not 0 <= score <= 1:
+        return False
+    memory = value["memory"]
+    if not _memory_ok(memory):
+        return False
+    if len(value) != 2:
         return False
     return True
 
@@ -513,95 +567,7 @@ def recall_out_ok(value: Any) -> bool:
         if len(results) > 50:
             return False
         for result in results:
-            if type(result) is not dict:
-                return False
-            score = result["score"]
-            if not (type(score) is int or type(score) is float and -INFINITY < score < INFINITY) or not 0 <= score <= 1:
-                return False
-            memory = result["memory"]
-            if type(memory) is not dict:
-                return False
-            memoryId = memory["memoryId"]
-            if type(memoryId) is not str or MATCH_MEMORY_ID(memoryId) is None:
-                return False
-            scope = memory["scope"]
-            if type(scope) is not str or len(scope) > 256 or MATCH_SCOPE(scope) is None:
-                return False
-            content = memory["content"]
-            if type(content) is not str or not 1 <= len(content) <= 10240:
-                return False
-            truncated = memory["truncated"]
-            if type(truncated) is not bool:
-                return False
-            type_ = memory["type"]
-            if type_ not in ("short-term", "long-term"):
-                return False
-            tags = memory["tags"]
-            if type(tags) is not list:
-                return False
-            if len(tags) > 100:
-                return False
-            for tag in tags:
-                if type(tag) is not str or not 1 <= len(tag) <= 100:
-                    return False
-            metadata = memory["metadata"]
-            if type(metadata) is not dict:
-                return False
-            if "importance" in metadata:
-                importance = metadata["importance"]
-                if not (type(importance) is int or type(importance) is float and -INFINITY < importance < INFINITY) or not 0 <= importance <= 1:
-                    return False
-            if "trust" in metadata:
-                trust = metadata["trust"]
-                if trust not in ("first-party", "imported-file", "web-derived"):
-                    return False
-            if "agent" in metadata:
-                agent = metadata["agent"]
-                if type(agent) is not str or MATCH_AGENT(agent) is None:
-                    return False
-            if not depth_within(metadata, 4):
-                return False
-            if not bytes_within(metadata, 8192):
-                return False
-            origin = memory["origin"]
-            if type(origin) is not str or MATCH_ORIGIN(origin) is None:
-                return False
-            editable = memory["editable"]
-            if type(editable) is not bool:
-                return False
-            version = memory["version"]
-            if type(version) is not int and not (type(version) is float and version.is_integer()) or not 1 <= version <= 9007199254740991:
-                return False
-            createdAt = memory["createdAt"]
-            if type(createdAt) is not str or instant_ms(createdAt) is None:
-                return False
-            updatedAt = memory["updatedAt"]
-            if type(updatedAt) is not str or instant_ms(updatedAt) is None:
-                return False
-            if len(memory) != 12:
-                memory_members = 12
-                if "recordId" in memory:
-                    memory_members += 1
-                    recordId = memory["recordId"]
-                    if type(recordId) is not str or MATCH_RECORD_ID(recordId) is None:
-                        return False
-                if "agent" in memory:
-                    memory_members += 1
-                    agent_2 = memory["agent"]
-                    if type(agent_2) is not str or MATCH_AGENT(agent_2) is None:
-                        return False
-                if "expiresAt" in memory:
-                    memory_members += 1
-                    expiresAt = memory["expiresAt"]
-                    if type(expiresAt) is not str or instant_ms(expiresAt) is None:
-                        return False
-                if len(memory) != memory_members:
-                    return False
-            updatedAt_2 = memory["updatedAt"]
-            createdAt_2 = memory["createdAt"]
-            if createdAt_2 > updatedAt_2:
-                return False
-            if len(result) != 2:
+            if not _hit_ok(result):
                 return False
         channels = value["channels"]
         if type(channels) is not list:
@@ -618,9 +584,9 @@ def recall_out_ok(value: Any) -> bool:
             return False
         if len(value) != 5:
             return False
+        return True
     except (KeyError, TypeError):
         return False
-    return True
 
 
 def load_context_out_ok(value: Any) -> bool:
@@ -632,10 +598,16 @@ def load_context_out_ok(value: Any) -> bool:
         if type(block) is not str or len(block) > 131072:
             return False
         memoryCount = value["memoryCount"]
-        if type(memoryCount) is not int and not (type(memoryCount) is float and memoryCount.is_integer()) or not 0 <= memoryCount <= 100000:
+        if (
+            type(memoryCount) is not int and not (type(memoryCount) is float and memoryCount.is_integer())
+            or not 0 <= memoryCount <= 100000
+        ):
             return False
         charCount = value["charCount"]
-        if type(charCount) is not int and not (type(charCount) is float and charCount.is_integer()) or not 0 <= charCount <= 100000:
+        if (
+            type(charCount) is not int and not (type(charCount) is float and charCount.is_integer())
+            or not 0 <= charCount <= 100000
+        ):
             return False
         truncated = value["truncated"]
         if type(truncated) is not bool:
@@ -645,9 +617,9 @@ def load_context_out_ok(value: Any) -> bool:
             return False
         if len(value) != 5:
             return False
+        return True
     except (KeyError, TypeError):
         return False
-    return True
 
 
 def prompt_context_out_ok(value: Any) -> bool:
@@ -659,16 +631,28 @@ def prompt_context_out_ok(value: Any) -> bool:
         if type(block) is not str or len(block) > 131072:
             return False
         memoryCount = value["memoryCount"]
-        if type(memoryCount) is not int and not (type(memoryCount) is float and memoryCount.is_integer()) or not 0 <= memoryCount <= 100000:
+        if (
+            type(memoryCount) is not int and not (type(memoryCount) is float and memoryCount.is_integer())
+            or not 0 <= memoryCount <= 100000
+        ):
             return False
         estimatedTokens = value["estimatedTokens"]
-        if type(estimatedTokens) is not int and not (type(estimatedTokens) is float and estimatedTokens.is_integer()) or not 0 <= estimatedTokens <= 100000:
+        if (
+            type(estimatedTokens) is not int and not (type(estimatedTokens) is float and estimatedTokens.is_integer())
+            or not 0 <= estimatedTokens <= 100000
+        ):
             return False
         tokenBudget = value["tokenBudget"]
-        if type(tokenBudget) is not int and not (type(tokenBudget) is float and tokenBudget.is_integer()) or not 100 <= tokenBudget <= 32000:
+        if (
+            type(tokenBudget) is not int and not (type(tokenBudget) is float and tokenBudget.is_integer())
+            or not 100 <= tokenBudget <= 32000
+        ):
             return False
         candidatesFound = value["candidatesFound"]
-        if type(candidatesFound) is not int and not (type(candidatesFound) is float and candidatesFound.is_integer()) or not 0 <= candidatesFound <= 100000:
+        if (
+            type(candidatesFound) is not int and not (type(candidatesFound) is float and candidatesFound.is_integer())
+            or not 0 <= candidatesFound <= 100000
+        ):
             return False
         truncated = value["truncated"]
         if type(truncated) is not bool:
@@ -686,9 +670,9 @@ def prompt_context_out_ok(value: Any) -> bool:
         memoryCount_2 = value["memoryCount"]
         if memoryCount_2 > candidatesFound_2:
             return False
+        return True
     except (KeyError, TypeError):
         return False
-    return True
 
 
 def forget_out_ok(value: Any) -> bool:
@@ -726,9 +710,9 @@ def forget_out_ok(value: Any) -> bool:
             return False
         if len(value) != 4:
             return False
+        return True
     except (KeyError, TypeError):
         return False
-    return True
 
 
 def remember_envelope_ok(value: Any) -> bool:
@@ -772,12 +756,28 @@ def remember_envelope_ok(value: Any) -> bool:
                 if len(detail) != 2:
                     return False
             if len(error) != 5:
+                if len(error) != 6:
+                    return False
+                data = error["data"]
+                if type(data) is not dict:
+                    return False
+                if len(data) != 0:
+                    if len(data) != 1:
+                        return False
+                    detector = data["detector"]
+                    if type(detector) is not str or MATCH_DETECTOR(detector) is None:
+                        return False
+            code_2 = error["code"]
+            if (code_2 == "SECRET_DETECTED") and not ("data" in error and "detector" in error["data"]):
+                return False
+            code_3 = error["code"]
+            if (type(code_3) is str and code_3 in CODE_2) and ("data" in error and "detector" in error["data"]):
                 return False
             if len(value) != 1:
                 return False
+        return True
     except (KeyError, TypeError):
         return False
-    return True
 
 
 def recall_envelope_ok(value: Any) -> bool:
@@ -793,7 +793,7 @@ def recall_envelope_ok(value: Any) -> bool:
             if type(error) is not dict:
                 return False
             code = error["code"]
-            if not (type(code) is str and code in CODE_2):
+            if not (type(code) is str and code in CODE_3):
                 return False
             message = error["message"]
             if not (type(message) is str and message in MESSAGE_2):
@@ -824,9 +824,9 @@ def recall_envelope_ok(value: Any) -> bool:
                 return False
             if len(value) != 1:
                 return False
+        return True
     except (KeyError, TypeError):
         return False
-    return True
 
 
 def load_context_envelope_ok(value: Any) -> bool:
@@ -842,7 +842,7 @@ def load_context_envelope_ok(value: Any) -> bool:
             if type(error) is not dict:
                 return False
             code = error["code"]
-            if not (type(code) is str and code in CODE_2):
+            if not (type(code) is str and code in CODE_3):
                 return False
             message = error["message"]
             if not (type(message) is str and message in MESSAGE_2):
@@ -873,9 +873,9 @@ def load_context_envelope_ok(value: Any) -> bool:
                 return False
             if len(value) != 1:
                 return False
+        return True
     except (KeyError, TypeError):
         return False
-    return True
 
 
 def prompt_context_envelope_ok(value: Any) -> bool:
@@ -891,7 +891,7 @@ def prompt_context_envelope_ok(value: Any) -> bool:
             if type(error) is not dict:
                 return False
             code = error["code"]
-            if not (type(code) is str and code in CODE_2):
+            if not (type(code) is str and code in CODE_3):
                 return False
             message = error["message"]
             if not (type(message) is str and message in MESSAGE_2):
@@ -922,9 +922,9 @@ def prompt_context_envelope_ok(value: Any) -> bool:
                 return False
             if len(value) != 1:
                 return False
+        return True
     except (KeyError, TypeError):
         return False
-    return True
 
 
 def forget_envelope_ok(value: Any) -> bool:
@@ -940,7 +940,7 @@ def forget_envelope_ok(value: Any) -> bool:
             if type(error) is not dict:
                 return False
             code = error["code"]
-            if not (type(code) is str and code in CODE_3):
+            if not (type(code) is str and code in CODE_4):
                 return False
             message = error["message"]
             if not (type(message) is str and message in MESSAGE_3):
@@ -971,9 +971,9 @@ def forget_envelope_ok(value: Any) -> bool:
                 return False
             if len(value) != 1:
                 return False
+        return True
     except (KeyError, TypeError):
         return False
-    return True
 
 
 # --- which rules ------------------------------------------------------------------------------------------------------
@@ -2206,6 +2206,21 @@ def _envelope_error_present_error_details(value: Any, at: str, report: Report) -
                 report.add("envelope/error=present/error/details/*/expected#maxLength", f"{at}/expected", "INVALID_ARGUMENT", "at most 512 characters")
 
 
+def _envelope_error_present_error_data(value: Any, at: str, report: Report) -> None:
+    if type(value) is not dict:
+        report.add("envelope/error=present/error/data#type", at, "INVALID_ARGUMENT", "an object")
+        return
+    if not _MEMBERS_OF_DATA.issuperset(value):
+        report.add("envelope/error=present/error/data#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
+    detector = value.get("detector", ABSENT)
+    if detector is not ABSENT:
+        if not (type(detector) is str):
+            report.add("envelope/error=present/error/data/detector#type", f"{at}/detector", "INVALID_ARGUMENT", "a string")
+        else:
+            if not MATCH_DETECTOR(detector):
+                report.add("envelope/error=present/error/data/detector#pattern", f"{at}/detector", "INVALID_ARGUMENT", "text that matches ^[a-z][a-z0-9-]{0,62}$")
+
+
 def _envelope_error_present_error(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("envelope/error=present/error#type", at, "INVALID_ARGUMENT", "an object")
@@ -2247,6 +2262,11 @@ def _envelope_error_present_error(value: Any, at: str, report: Report) -> None:
                 report.add("envelope/error=present/error/details#maxItems", f"{at}/details", "INVALID_ARGUMENT", "at most 100 items")
             for index, details_item in enumerate(details):
                 _envelope_error_present_error_details(details_item, f"{at}/details/{index}", report)
+    data = value.get("data", ABSENT)
+    if data is not ABSENT:
+        _envelope_error_present_error_data(data, f"{at}/data", report)
+    required_when(report, Rule("envelope/error=present/error#data-detector-there", "INVALID_ARGUMENT", "data.detector goes with SECRET_DETECTED."), value, at, ("data", "detector"), When(("code",), True, ("SECRET_DETECTED",)))
+    forbidden_when(report, Rule("envelope/error=present/error#data-detector-only-there", "INVALID_ARGUMENT", "data.detector goes with SECRET_DETECTED."), value, at, ("data", "detector"), When(("code",), True, ("INVALID_ARGUMENT", "USER_MISMATCH", "NOT_PERMITTED", "KEY_CONFLICT", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL")))
 
 
 def _envelope_error_present(value: Any, at: str, report: Report) -> None:
@@ -2329,13 +2349,13 @@ def _envelope_error_present_error_2(value: Any, at: str, report: Report) -> None
     if type(value) is not dict:
         report.add("envelope/error=present/error#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_ERROR.issuperset(value):
+    if not _MEMBERS_OF_ERROR_2.issuperset(value):
         report.add("envelope/error=present/error#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     code = value.get("code", ABSENT)
     if code is ABSENT:
         report.add("envelope/error=present/error/code#required", f"{at}/code", "INVALID_ARGUMENT", "the member code")
     else:
-        if not (type(code) is str and code in CODE_2):
+        if not (type(code) is str and code in CODE_3):
             report.add("envelope/error=present/error/code#enum", f"{at}/code", "INVALID_ARGUMENT", "one of \"INVALID_ARGUMENT\", \"USER_MISMATCH\", \"NOT_PERMITTED\", \"RATE_LIMITED\", \"DEADLINE_EXCEEDED\", \"CANCELLED\", \"INTERNAL\"")
     message = value.get("message", ABSENT)
     if message is ABSENT:
@@ -2574,13 +2594,13 @@ def _envelope_error_present_error_3(value: Any, at: str, report: Report) -> None
     if type(value) is not dict:
         report.add("envelope/error=present/error#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_ERROR.issuperset(value):
+    if not _MEMBERS_OF_ERROR_2.issuperset(value):
         report.add("envelope/error=present/error#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     code = value.get("code", ABSENT)
     if code is ABSENT:
         report.add("envelope/error=present/error/code#required", f"{at}/code", "INVALID_ARGUMENT", "the member code")
     else:
-        if not (type(code) is str and code in CODE_3):
+        if not (type(code) is str and code in CODE_4):
             report.add("envelope/error=present/error/code#enum", f"{at}/code", "INVALID_ARGUMENT", "one of \"INVALID_ARGUMENT\", \"USER_MISMATCH\", \"NOT_PERMITTED\", \"NOT_EDITABLE\", \"DRY_RUN_NEEDED\", \"KEY_CONFLICT\", \"RATE_LIMITED\", \"DEADLINE_EXCEEDED\", \"CANCELLED\", \"STORE_UNAVAILABLE\", \"OUTCOME_UNKNOWN\", \"INTERNAL\"")
     message = value.get("message", ABSENT)
     if message is ABSENT:

@@ -102,7 +102,10 @@ def engram_memory_search_in_ok(value: Any) -> bool:
         if type(query) is not str or not (1 <= len(query) <= 2048 or bytes_between(query, 1, 8192)):
             return False
         purpose_ref = value["purpose_ref"]
-        if type(purpose_ref) is not str or not (1 <= len(purpose_ref) <= 512 if purpose_ref.isascii() else nfc_within(purpose_ref, 1, 512)):
+        if (
+            type(purpose_ref) is not str
+            or not (1 <= len(purpose_ref) <= 512 if purpose_ref.isascii() else nfc_within(purpose_ref, 1, 512))
+        ):
             return False
         if len(value) != 2:
             value_members = 2
@@ -114,7 +117,10 @@ def engram_memory_search_in_ok(value: Any) -> bool:
             if "max_packet_bytes" in value:
                 value_members += 1
                 max_packet_bytes = value["max_packet_bytes"]
-                if type(max_packet_bytes) is not int and not (type(max_packet_bytes) is float and max_packet_bytes.is_integer()) or not 4096 <= max_packet_bytes <= 1048576:
+                if (
+                    type(max_packet_bytes) is not int and not (type(max_packet_bytes) is float and max_packet_bytes.is_integer())
+                    or not 4096 <= max_packet_bytes <= 1048576
+                ):
                     return False
             if "capability_policy" in value:
                 value_members += 1
@@ -132,13 +138,16 @@ def engram_memory_search_in_ok(value: Any) -> bool:
             if "page_cursor" in value:
                 value_members += 1
                 page_cursor = value["page_cursor"]
-                if type(page_cursor) is not str or not (1 <= len(page_cursor) <= 128 or bytes_between(page_cursor, 1, 512)):
+                if (
+                    type(page_cursor) is not str
+                    or not (1 <= len(page_cursor) <= 128 or bytes_between(page_cursor, 1, 512))
+                ):
                     return False
             if len(value) != value_members:
                 return False
+        return True
     except (KeyError, TypeError):
         return False
-    return True
 
 
 def engram_memory_get_in_ok(value: Any) -> bool:
@@ -150,17 +159,23 @@ def engram_memory_get_in_ok(value: Any) -> bool:
         if type(record_id) is not str or MATCH_RECORD_ID(record_id) is None:
             return False
         purpose_ref = value["purpose_ref"]
-        if type(purpose_ref) is not str or not (1 <= len(purpose_ref) <= 512 if purpose_ref.isascii() else nfc_within(purpose_ref, 1, 512)):
+        if (
+            type(purpose_ref) is not str
+            or not (1 <= len(purpose_ref) <= 512 if purpose_ref.isascii() else nfc_within(purpose_ref, 1, 512))
+        ):
             return False
         if len(value) != 2:
             if len(value) != 3:
                 return False
             max_packet_bytes = value["max_packet_bytes"]
-            if type(max_packet_bytes) is not int and not (type(max_packet_bytes) is float and max_packet_bytes.is_integer()) or not 4096 <= max_packet_bytes <= 1048576:
+            if (
+                type(max_packet_bytes) is not int and not (type(max_packet_bytes) is float and max_packet_bytes.is_integer())
+                or not 4096 <= max_packet_bytes <= 1048576
+            ):
                 return False
+        return True
     except (KeyError, TypeError):
         return False
-    return True
 
 
 def engram_memory_capture_in_ok(value: Any) -> bool:
@@ -170,18 +185,23 @@ def engram_memory_capture_in_ok(value: Any) -> bool:
             return False
         known_payload_citations_citation_id = set()
         idempotency_key = value["idempotency_key"]
-        if type(idempotency_key) is not str or not (16 <= len(idempotency_key) <= 256 if idempotency_key.isascii() else nfc_within(idempotency_key, 16, 256)):
+        if (
+            type(idempotency_key) is not str
+            or not (16 <= len(idempotency_key) <= 256 if idempotency_key.isascii() else nfc_within(idempotency_key, 16, 256))
+        ):
             return False
         payload = value["payload"]
         if type(payload) is not dict:
             return False
-        known_components_component_id = set()
         known_components_component_id_items = {}
         schema_version = payload["schema_version"]
         if schema_version != 2:
             return False
         purpose_ref = payload["purpose_ref"]
-        if type(purpose_ref) is not str or not (1 <= len(purpose_ref) <= 512 if purpose_ref.isascii() else nfc_within(purpose_ref, 1, 512)):
+        if (
+            type(purpose_ref) is not str
+            or not (1 <= len(purpose_ref) <= 512 if purpose_ref.isascii() else nfc_within(purpose_ref, 1, 512))
+        ):
             return False
         valid_time = payload["valid_time"]
         if type(valid_time) is not dict:
@@ -209,11 +229,17 @@ def engram_memory_capture_in_ok(value: Any) -> bool:
             if type(citation) is not dict:
                 return False
             citation_id = citation["citation_id"]
-            if type(citation_id) is not str or not (1 <= len(citation_id) <= 512 if citation_id.isascii() else nfc_within(citation_id, 1, 512)):
+            if (
+                type(citation_id) is not str
+                or not (1 <= len(citation_id) <= 512 if citation_id.isascii() else nfc_within(citation_id, 1, 512))
+            ):
                 return False
             known_payload_citations_citation_id.add(citation_id)
             source_ref = citation["source_ref"]
-            if type(source_ref) is not str or not (1 <= len(source_ref) <= 512 if source_ref.isascii() else nfc_within(source_ref, 1, 512)):
+            if (
+                type(source_ref) is not str
+                or not (1 <= len(source_ref) <= 512 if source_ref.isascii() else nfc_within(source_ref, 1, 512))
+            ):
                 return False
             locator = citation["locator"]
             if type(locator) is not dict:
@@ -246,9 +272,11 @@ def engram_memory_capture_in_ok(value: Any) -> bool:
             if type(component) is not dict:
                 return False
             component_id = component["component_id"]
-            if type(component_id) is not str or not (1 <= len(component_id) <= 512 if component_id.isascii() else nfc_within(component_id, 1, 512)):
+            if (
+                type(component_id) is not str
+                or not (1 <= len(component_id) <= 512 if component_id.isascii() else nfc_within(component_id, 1, 512))
+            ):
                 return False
-            known_components_component_id.add(component_id)
             known_components_component_id_items[component_id] = component
             kind = component["kind"]
             if kind not in ("context", "decision", "evidence"):
@@ -268,10 +296,10 @@ def engram_memory_capture_in_ok(value: Any) -> bool:
                 return False
             if len(component) != 4:
                 return False
-        if len(known_components_component_id) != len(components):
+        if len(known_components_component_id_items) != len(components):
             return False
         primary_component_id = payload["primary_component_id"]
-        if primary_component_id not in known_components_component_id:
+        if primary_component_id not in known_components_component_id_items:
             return False
         primary_event = payload["primary_event"]
         if type(primary_event) is not dict:
@@ -280,7 +308,10 @@ def engram_memory_capture_in_ok(value: Any) -> bool:
         if type(at) is not int and not (type(at) is float and at.is_integer()):
             return False
         type_ref = primary_event["type_ref"]
-        if type(type_ref) is not str or not (1 <= len(type_ref) <= 512 if type_ref.isascii() else nfc_within(type_ref, 1, 512)):
+        if (
+            type(type_ref) is not str
+            or not (1 <= len(type_ref) <= 512 if type_ref.isascii() else nfc_within(type_ref, 1, 512))
+        ):
             return False
         citation_id_2 = primary_event["citation_id"]
         if citation_id_2 not in known_payload_citations_citation_id:
@@ -314,7 +345,10 @@ def engram_memory_capture_in_ok(value: Any) -> bool:
                 if len(family_refs) > 64:
                     return False
                 for family_ref in family_refs:
-                    if type(family_ref) is not str or not (1 <= len(family_ref) <= 512 if family_ref.isascii() else nfc_within(family_ref, 1, 512)):
+                    if (
+                        type(family_ref) is not str
+                        or not (1 <= len(family_ref) <= 512 if family_ref.isascii() else nfc_within(family_ref, 1, 512))
+                    ):
                         return False
                 if len(set(family_refs)) != len(family_refs):
                     return False
@@ -337,7 +371,10 @@ def engram_memory_capture_in_ok(value: Any) -> bool:
         if type(evidence) is not dict:
             return False
         evidence_ref = evidence["evidence_ref"]
-        if type(evidence_ref) is not str or not (1 <= len(evidence_ref) <= 512 if evidence_ref.isascii() else nfc_within(evidence_ref, 1, 512)):
+        if (
+            type(evidence_ref) is not str
+            or not (1 <= len(evidence_ref) <= 512 if evidence_ref.isascii() else nfc_within(evidence_ref, 1, 512))
+        ):
             return False
         evidence_digest = evidence["evidence_digest"]
         if type(evidence_digest) is not str or MATCH_DIGEST(evidence_digest) is None:
@@ -360,9 +397,9 @@ def engram_memory_capture_in_ok(value: Any) -> bool:
                 return False
         if len(value) != 3:
             return False
+        return True
     except (KeyError, TypeError):
         return False
-    return True
 
 
 def engram_memory_request_admission_in_ok(value: Any) -> bool:
@@ -374,13 +411,16 @@ def engram_memory_request_admission_in_ok(value: Any) -> bool:
         if type(candidate_id) is not str or not (1 <= len(candidate_id) <= 128 or bytes_between(candidate_id, 1, 512)):
             return False
         idempotency_key = value["idempotency_key"]
-        if type(idempotency_key) is not str or not (16 <= len(idempotency_key) <= 256 if idempotency_key.isascii() else nfc_within(idempotency_key, 16, 256)):
+        if (
+            type(idempotency_key) is not str
+            or not (16 <= len(idempotency_key) <= 256 if idempotency_key.isascii() else nfc_within(idempotency_key, 16, 256))
+        ):
             return False
         if len(value) != 2:
             return False
+        return True
     except (KeyError, TypeError):
         return False
-    return True
 
 
 def engram_memory_withdraw_in_ok(value: Any) -> bool:
@@ -392,16 +432,22 @@ def engram_memory_withdraw_in_ok(value: Any) -> bool:
         if type(candidate_id) is not str or not (1 <= len(candidate_id) <= 128 or bytes_between(candidate_id, 1, 512)):
             return False
         idempotency_key = value["idempotency_key"]
-        if type(idempotency_key) is not str or not (16 <= len(idempotency_key) <= 256 if idempotency_key.isascii() else nfc_within(idempotency_key, 16, 256)):
+        if (
+            type(idempotency_key) is not str
+            or not (16 <= len(idempotency_key) <= 256 if idempotency_key.isascii() else nfc_within(idempotency_key, 16, 256))
+        ):
             return False
         reason_ref = value["reason_ref"]
-        if type(reason_ref) is not str or not (1 <= len(reason_ref) <= 512 if reason_ref.isascii() else nfc_within(reason_ref, 1, 512)):
+        if (
+            type(reason_ref) is not str
+            or not (1 <= len(reason_ref) <= 512 if reason_ref.isascii() else nfc_within(reason_ref, 1, 512))
+        ):
             return False
         if len(value) != 3:
             return False
+        return True
     except (KeyError, TypeError):
         return False
-    return True
 
 
 def engram_memory_forget_in_ok(value: Any) -> bool:
@@ -413,14 +459,92 @@ def engram_memory_forget_in_ok(value: Any) -> bool:
         if type(record_id) is not str or MATCH_RECORD_ID(record_id) is None:
             return False
         idempotency_key = value["idempotency_key"]
-        if type(idempotency_key) is not str or not (16 <= len(idempotency_key) <= 256 if idempotency_key.isascii() else nfc_within(idempotency_key, 16, 256)):
+        if (
+            type(idempotency_key) is not str
+            or not (16 <= len(idempotency_key) <= 256 if idempotency_key.isascii() else nfc_within(idempotency_key, 16, 256))
+        ):
             return False
         reason_ref = value["reason_ref"]
-        if type(reason_ref) is not str or not (1 <= len(reason_ref) <= 512 if reason_ref.isascii() else nfc_within(reason_ref, 1, 512)):
+        if (
+            type(reason_ref) is not str
+            or not (1 <= len(reason_ref) <= 512 if reason_ref.isascii() else nfc_within(reason_ref, 1, 512))
+        ):
             return False
         if len(value) != 3:
             return False
+        return True
     except (KeyError, TypeError):
+        return False
+
+
+def _rank_receipt_ok(value: Any) -> bool:
+    if type(value) is not dict:
+        return False
+    request_digest = value["request_digest"]
+    if type(request_digest) is not str or MATCH_DIGEST(request_digest) is None:
+        return False
+    authorization_receipt_digest = value["authorization_receipt_digest"]
+    if type(authorization_receipt_digest) is not str or MATCH_DIGEST(authorization_receipt_digest) is None:
+        return False
+    profile = value["profile"]
+    if profile not in ("engram_lexical_v1", "engram_semantic_v1"):
+        return False
+    profile_version = value["profile_version"]
+    if profile_version != "1.0.0":
+        return False
+    profile_config_digest = value["profile_config_digest"]
+    if type(profile_config_digest) is not str or MATCH_DIGEST(profile_config_digest) is None:
+        return False
+    valid_as_of = value["valid_as_of"]
+    if type(valid_as_of) is not int and not (type(valid_as_of) is float and valid_as_of.is_integer()):
+        return False
+    system_as_of = value["system_as_of"]
+    if type(system_as_of) is not str or MATCH_CURSOR(system_as_of) is None:
+        return False
+    snapshot_id = value["snapshot_id"]
+    if (
+        type(snapshot_id) is not str
+        or not (1 <= len(snapshot_id) <= 512 if snapshot_id.isascii() else nfc_within(snapshot_id, 1, 512))
+    ):
+        return False
+    snapshot_digest = value["snapshot_digest"]
+    if type(snapshot_digest) is not str or MATCH_DIGEST(snapshot_digest) is None:
+        return False
+    candidate_count = value["candidate_count"]
+    if (
+        type(candidate_count) is not int and not (type(candidate_count) is float and candidate_count.is_integer())
+        or candidate_count < 0
+    ):
+        return False
+    candidate_ids_digest = value["candidate_ids_digest"]
+    if type(candidate_ids_digest) is not str or MATCH_DIGEST(candidate_ids_digest) is None:
+        return False
+    scoring_formula_ref = value["scoring_formula_ref"]
+    if scoring_formula_ref not in ("engram-contracts:lexical-recency:v1", "engram-contracts:semantic-recency:v1"):
+        return False
+    ordered_ids_digest = value["ordered_ids_digest"]
+    if type(ordered_ids_digest) is not str or MATCH_DIGEST(ordered_ids_digest) is None:
+        return False
+    revalidation_receipt_digest = value["revalidation_receipt_digest"]
+    if type(revalidation_receipt_digest) is not str or MATCH_DIGEST(revalidation_receipt_digest) is None:
+        return False
+    projection_receipt_digests = value["projection_receipt_digests"]
+    if type(projection_receipt_digests) is not list:
+        return False
+    if len(projection_receipt_digests) > 8:
+        return False
+    for projection_receipt_digest in projection_receipt_digests:
+        if type(projection_receipt_digest) is not str or MATCH_DIGEST(projection_receipt_digest) is None:
+            return False
+    if len(set(projection_receipt_digests)) != len(projection_receipt_digests):
+        return False
+    issued_at = value["issued_at"]
+    if type(issued_at) is not str or instant_ms(issued_at) is None:
+        return False
+    receipt_digest = value["receipt_digest"]
+    if type(receipt_digest) is not str or MATCH_DIGEST(receipt_digest) is None:
+        return False
+    if len(value) != 17:
         return False
     return True
 
@@ -461,12 +585,18 @@ def engram_memory_search_out_ok(value: Any) -> bool:
                 if "scope_ref" in record_2:
                     record_2_members += 1
                     scope_ref = record_2["scope_ref"]
-                    if type(scope_ref) is not str or not (1 <= len(scope_ref) <= 512 if scope_ref.isascii() else nfc_within(scope_ref, 1, 512)):
+                    if (
+                        type(scope_ref) is not str
+                        or not (1 <= len(scope_ref) <= 512 if scope_ref.isascii() else nfc_within(scope_ref, 1, 512))
+                    ):
                         return False
                 if "purpose_ref" in record_2:
                     record_2_members += 1
                     purpose_ref = record_2["purpose_ref"]
-                    if type(purpose_ref) is not str or not (1 <= len(purpose_ref) <= 512 if purpose_ref.isascii() else nfc_within(purpose_ref, 1, 512)):
+                    if (
+                        type(purpose_ref) is not str
+                        or not (1 <= len(purpose_ref) <= 512 if purpose_ref.isascii() else nfc_within(purpose_ref, 1, 512))
+                    ):
                         return False
                 if "valid_time" in record_2:
                     record_2_members += 1
@@ -498,7 +628,10 @@ def engram_memory_search_out_ok(value: Any) -> bool:
                         if type(component) is not dict:
                             return False
                         component_id = component["component_id"]
-                        if type(component_id) is not str or not (1 <= len(component_id) <= 512 if component_id.isascii() else nfc_within(component_id, 1, 512)):
+                        if (
+                            type(component_id) is not str
+                            or not (1 <= len(component_id) <= 512 if component_id.isascii() else nfc_within(component_id, 1, 512))
+                        ):
                             return False
                         kind = component["kind"]
                         if kind not in ("context", "decision", "evidence"):
@@ -512,7 +645,10 @@ def engram_memory_search_out_ok(value: Any) -> bool:
                         if not 1 <= len(citation_ids) <= 256:
                             return False
                         for citation_id in citation_ids:
-                            if type(citation_id) is not str or not (1 <= len(citation_id) <= 512 if citation_id.isascii() else nfc_within(citation_id, 1, 512)):
+                            if (
+                                type(citation_id) is not str
+                                or not (1 <= len(citation_id) <= 512 if citation_id.isascii() else nfc_within(citation_id, 1, 512))
+                            ):
                                 return False
                         if len(set(citation_ids)) != len(citation_ids):
                             return False
@@ -521,7 +657,10 @@ def engram_memory_search_out_ok(value: Any) -> bool:
                 if "primary_component_id" in record_2:
                     record_2_members += 1
                     primary_component_id = record_2["primary_component_id"]
-                    if type(primary_component_id) is not str or not (1 <= len(primary_component_id) <= 512 if primary_component_id.isascii() else nfc_within(primary_component_id, 1, 512)):
+                    if (
+                        type(primary_component_id) is not str
+                        or not (1 <= len(primary_component_id) <= 512 if primary_component_id.isascii() else nfc_within(primary_component_id, 1, 512))
+                    ):
                         return False
                 if "primary_event" in record_2:
                     record_2_members += 1
@@ -532,10 +671,16 @@ def engram_memory_search_out_ok(value: Any) -> bool:
                     if type(at) is not int and not (type(at) is float and at.is_integer()):
                         return False
                     type_ref = primary_event["type_ref"]
-                    if type(type_ref) is not str or not (1 <= len(type_ref) <= 512 if type_ref.isascii() else nfc_within(type_ref, 1, 512)):
+                    if (
+                        type(type_ref) is not str
+                        or not (1 <= len(type_ref) <= 512 if type_ref.isascii() else nfc_within(type_ref, 1, 512))
+                    ):
                         return False
                     citation_id_2 = primary_event["citation_id"]
-                    if type(citation_id_2) is not str or not (1 <= len(citation_id_2) <= 512 if citation_id_2.isascii() else nfc_within(citation_id_2, 1, 512)):
+                    if (
+                        type(citation_id_2) is not str
+                        or not (1 <= len(citation_id_2) <= 512 if citation_id_2.isascii() else nfc_within(citation_id_2, 1, 512))
+                    ):
                         return False
                     if len(primary_event) != 3:
                         return False
@@ -550,10 +695,16 @@ def engram_memory_search_out_ok(value: Any) -> bool:
                         if type(citation) is not dict:
                             return False
                         citation_id_3 = citation["citation_id"]
-                        if type(citation_id_3) is not str or not (1 <= len(citation_id_3) <= 512 if citation_id_3.isascii() else nfc_within(citation_id_3, 1, 512)):
+                        if (
+                            type(citation_id_3) is not str
+                            or not (1 <= len(citation_id_3) <= 512 if citation_id_3.isascii() else nfc_within(citation_id_3, 1, 512))
+                        ):
                             return False
                         source_ref = citation["source_ref"]
-                        if type(source_ref) is not str or not (1 <= len(source_ref) <= 512 if source_ref.isascii() else nfc_within(source_ref, 1, 512)):
+                        if (
+                            type(source_ref) is not str
+                            or not (1 <= len(source_ref) <= 512 if source_ref.isascii() else nfc_within(source_ref, 1, 512))
+                        ):
                             return False
                         locator = citation["locator"]
                         if type(locator) is not dict:
@@ -600,7 +751,10 @@ def engram_memory_search_out_ok(value: Any) -> bool:
                     if len(family_refs) > 64:
                         return False
                     for family_ref in family_refs:
-                        if type(family_ref) is not str or not (1 <= len(family_ref) <= 512 if family_ref.isascii() else nfc_within(family_ref, 1, 512)):
+                        if (
+                            type(family_ref) is not str
+                            or not (1 <= len(family_ref) <= 512 if family_ref.isascii() else nfc_within(family_ref, 1, 512))
+                        ):
                             return False
                     if len(set(family_refs)) != len(family_refs):
                         return False
@@ -627,7 +781,10 @@ def engram_memory_search_out_ok(value: Any) -> bool:
                 if "authorization_receipt_digest" in record_2:
                     record_2_members += 1
                     authorization_receipt_digest = record_2["authorization_receipt_digest"]
-                    if type(authorization_receipt_digest) is not str or MATCH_DIGEST(authorization_receipt_digest) is None:
+                    if (
+                        type(authorization_receipt_digest) is not str
+                        or MATCH_DIGEST(authorization_receipt_digest) is None
+                    ):
                         return False
                 if "trust" in record_2:
                     record_2_members += 1
@@ -776,67 +933,7 @@ def engram_memory_search_out_ok(value: Any) -> bool:
         if len(known_records_record_record_id) != len(records):
             return False
         rank_receipt = value["rank_receipt"]
-        if type(rank_receipt) is not dict:
-            return False
-        request_digest = rank_receipt["request_digest"]
-        if type(request_digest) is not str or MATCH_DIGEST(request_digest) is None:
-            return False
-        authorization_receipt_digest_2 = rank_receipt["authorization_receipt_digest"]
-        if type(authorization_receipt_digest_2) is not str or MATCH_DIGEST(authorization_receipt_digest_2) is None:
-            return False
-        profile = rank_receipt["profile"]
-        if profile not in ("engram_lexical_v1", "engram_semantic_v1"):
-            return False
-        profile_version = rank_receipt["profile_version"]
-        if profile_version != "1.0.0":
-            return False
-        profile_config_digest = rank_receipt["profile_config_digest"]
-        if type(profile_config_digest) is not str or MATCH_DIGEST(profile_config_digest) is None:
-            return False
-        valid_as_of = rank_receipt["valid_as_of"]
-        if type(valid_as_of) is not int and not (type(valid_as_of) is float and valid_as_of.is_integer()):
-            return False
-        system_as_of = rank_receipt["system_as_of"]
-        if type(system_as_of) is not str or MATCH_CURSOR(system_as_of) is None:
-            return False
-        snapshot_id = rank_receipt["snapshot_id"]
-        if type(snapshot_id) is not str or not (1 <= len(snapshot_id) <= 512 if snapshot_id.isascii() else nfc_within(snapshot_id, 1, 512)):
-            return False
-        snapshot_digest = rank_receipt["snapshot_digest"]
-        if type(snapshot_digest) is not str or MATCH_DIGEST(snapshot_digest) is None:
-            return False
-        candidate_count = rank_receipt["candidate_count"]
-        if type(candidate_count) is not int and not (type(candidate_count) is float and candidate_count.is_integer()) or candidate_count < 0:
-            return False
-        candidate_ids_digest = rank_receipt["candidate_ids_digest"]
-        if type(candidate_ids_digest) is not str or MATCH_DIGEST(candidate_ids_digest) is None:
-            return False
-        scoring_formula_ref = rank_receipt["scoring_formula_ref"]
-        if scoring_formula_ref not in ("engram-contracts:lexical-recency:v1", "engram-contracts:semantic-recency:v1"):
-            return False
-        ordered_ids_digest = rank_receipt["ordered_ids_digest"]
-        if type(ordered_ids_digest) is not str or MATCH_DIGEST(ordered_ids_digest) is None:
-            return False
-        revalidation_receipt_digest = rank_receipt["revalidation_receipt_digest"]
-        if type(revalidation_receipt_digest) is not str or MATCH_DIGEST(revalidation_receipt_digest) is None:
-            return False
-        projection_receipt_digests = rank_receipt["projection_receipt_digests"]
-        if type(projection_receipt_digests) is not list:
-            return False
-        if len(projection_receipt_digests) > 8:
-            return False
-        for projection_receipt_digest in projection_receipt_digests:
-            if type(projection_receipt_digest) is not str or MATCH_DIGEST(projection_receipt_digest) is None:
-                return False
-        if len(set(projection_receipt_digests)) != len(projection_receipt_digests):
-            return False
-        issued_at = rank_receipt["issued_at"]
-        if type(issued_at) is not str or instant_ms(issued_at) is None:
-            return False
-        receipt_digest = rank_receipt["receipt_digest"]
-        if type(receipt_digest) is not str or MATCH_DIGEST(receipt_digest) is None:
-            return False
-        if len(rank_receipt) != 17:
+        if not _rank_receipt_ok(rank_receipt):
             return False
         response_digest = value["response_digest"]
         if type(response_digest) is not str or MATCH_DIGEST(response_digest) is None:
@@ -845,7 +942,10 @@ def engram_memory_search_out_ok(value: Any) -> bool:
             if len(value) != 4:
                 return False
             next_page_cursor = value["next_page_cursor"]
-            if type(next_page_cursor) is not str or not (1 <= len(next_page_cursor) <= 128 or bytes_between(next_page_cursor, 1, 512)):
+            if (
+                type(next_page_cursor) is not str
+                or not (1 <= len(next_page_cursor) <= 128 or bytes_between(next_page_cursor, 1, 512))
+            ):
                 return False
         keys_3 = []
         records_2 = value["records"]
@@ -854,8 +954,315 @@ def engram_memory_search_out_ok(value: Any) -> bool:
             keys_3.append(identity(rank_2))
         if len(set(keys_3)) != len(keys_3):
             return False
+        return True
     except (KeyError, TypeError):
         return False
+
+
+def _record_ok(value: Any) -> bool:
+    if type(value) is not dict:
+        return False
+    record_id = value["record_id"]
+    if type(record_id) is not str or MATCH_RECORD_ID(record_id) is None:
+        return False
+    if len(value) != 1:
+        value_members = 1
+        if "record_digest" in value:
+            value_members += 1
+            record_digest = value["record_digest"]
+            if type(record_digest) is not str or MATCH_DIGEST(record_digest) is None:
+                return False
+        if "schema_version" in value:
+            value_members += 1
+            schema_version = value["schema_version"]
+            if schema_version != 2:
+                return False
+        if "scope_ref" in value:
+            value_members += 1
+            scope_ref = value["scope_ref"]
+            if (
+                type(scope_ref) is not str
+                or not (1 <= len(scope_ref) <= 512 if scope_ref.isascii() else nfc_within(scope_ref, 1, 512))
+            ):
+                return False
+        if "purpose_ref" in value:
+            value_members += 1
+            purpose_ref = value["purpose_ref"]
+            if (
+                type(purpose_ref) is not str
+                or not (1 <= len(purpose_ref) <= 512 if purpose_ref.isascii() else nfc_within(purpose_ref, 1, 512))
+            ):
+                return False
+        if "valid_time" in value:
+            value_members += 1
+            valid_time = value["valid_time"]
+            if type(valid_time) is not dict:
+                return False
+            t = valid_time["t"]
+            if type(t) is not int and not (type(t) is float and t.is_integer()):
+                return False
+            if len(valid_time) != 1:
+                if len(valid_time) != 2:
+                    return False
+                t_end = valid_time["t_end"]
+                if type(t_end) is not int and not (type(t_end) is float and t_end.is_integer()):
+                    return False
+            if "t_end" in valid_time:
+                t_end_2 = valid_time["t_end"]
+                t_2 = valid_time["t"]
+                if t_2 > t_end_2:
+                    return False
+        if "components" in value:
+            value_members += 1
+            components = value["components"]
+            if type(components) is not list:
+                return False
+            if not 1 <= len(components) <= 64:
+                return False
+            for component in components:
+                if type(component) is not dict:
+                    return False
+                component_id = component["component_id"]
+                if (
+                    type(component_id) is not str
+                    or not (1 <= len(component_id) <= 512 if component_id.isascii() else nfc_within(component_id, 1, 512))
+                ):
+                    return False
+                kind = component["kind"]
+                if kind not in ("context", "decision", "evidence"):
+                    return False
+                text = component["text"]
+                if type(text) is not str or not (1 <= len(text) <= 16384 or bytes_between(text, 1, 65536)):
+                    return False
+                citation_ids = component["citation_ids"]
+                if type(citation_ids) is not list:
+                    return False
+                if not 1 <= len(citation_ids) <= 256:
+                    return False
+                for citation_id in citation_ids:
+                    if (
+                        type(citation_id) is not str
+                        or not (1 <= len(citation_id) <= 512 if citation_id.isascii() else nfc_within(citation_id, 1, 512))
+                    ):
+                        return False
+                if len(set(citation_ids)) != len(citation_ids):
+                    return False
+                if len(component) != 4:
+                    return False
+        if "primary_component_id" in value:
+            value_members += 1
+            primary_component_id = value["primary_component_id"]
+            if (
+                type(primary_component_id) is not str
+                or not (1 <= len(primary_component_id) <= 512 if primary_component_id.isascii() else nfc_within(primary_component_id, 1, 512))
+            ):
+                return False
+        if "primary_event" in value:
+            value_members += 1
+            primary_event = value["primary_event"]
+            if type(primary_event) is not dict:
+                return False
+            at = primary_event["at"]
+            if type(at) is not int and not (type(at) is float and at.is_integer()):
+                return False
+            type_ref = primary_event["type_ref"]
+            if (
+                type(type_ref) is not str
+                or not (1 <= len(type_ref) <= 512 if type_ref.isascii() else nfc_within(type_ref, 1, 512))
+            ):
+                return False
+            citation_id_2 = primary_event["citation_id"]
+            if (
+                type(citation_id_2) is not str
+                or not (1 <= len(citation_id_2) <= 512 if citation_id_2.isascii() else nfc_within(citation_id_2, 1, 512))
+            ):
+                return False
+            if len(primary_event) != 3:
+                return False
+        if "citations" in value:
+            value_members += 1
+            citations = value["citations"]
+            if type(citations) is not list:
+                return False
+            if not 1 <= len(citations) <= 256:
+                return False
+            for citation in citations:
+                if type(citation) is not dict:
+                    return False
+                citation_id_3 = citation["citation_id"]
+                if (
+                    type(citation_id_3) is not str
+                    or not (1 <= len(citation_id_3) <= 512 if citation_id_3.isascii() else nfc_within(citation_id_3, 1, 512))
+                ):
+                    return False
+                source_ref = citation["source_ref"]
+                if (
+                    type(source_ref) is not str
+                    or not (1 <= len(source_ref) <= 512 if source_ref.isascii() else nfc_within(source_ref, 1, 512))
+                ):
+                    return False
+                locator = citation["locator"]
+                if type(locator) is not dict:
+                    return False
+                scheme = locator["scheme"]
+                if type(scheme) is not str or not (1 <= len(scheme) <= 128 or bytes_between(scheme, 1, 512)):
+                    return False
+                value_2 = locator["value"]
+                if type(value_2) is not str or not (1 <= len(value_2) <= 128 or bytes_between(value_2, 1, 512)):
+                    return False
+                if len(locator) != 2:
+                    return False
+                content_digest = citation["content_digest"]
+                if type(content_digest) is not str or MATCH_DIGEST(content_digest) is None:
+                    return False
+                if len(citation) != 4:
+                    if len(citation) != 5:
+                        return False
+                    observed_at = citation["observed_at"]
+                    if type(observed_at) is not str or instant_ms(observed_at) is None:
+                        return False
+        if "retention" in value:
+            value_members += 1
+            retention = value["retention"]
+            if type(retention) is not dict:
+                return False
+            derivative_rule = retention["derivative_rule"]
+            if derivative_rule not in ("retain", "make-ineligible"):
+                return False
+            if len(retention) != 1:
+                if len(retention) != 2:
+                    return False
+                expires_at = retention["expires_at"]
+                if type(expires_at) is not str or instant_ms(expires_at) is None:
+                    return False
+        if "reconciliation" in value:
+            value_members += 1
+            reconciliation = value["reconciliation"]
+            if type(reconciliation) is not dict:
+                return False
+            family_refs = reconciliation["family_refs"]
+            if type(family_refs) is not list:
+                return False
+            if len(family_refs) > 64:
+                return False
+            for family_ref in family_refs:
+                if (
+                    type(family_ref) is not str
+                    or not (1 <= len(family_ref) <= 512 if family_ref.isascii() else nfc_within(family_ref, 1, 512))
+                ):
+                    return False
+            if len(set(family_refs)) != len(family_refs):
+                return False
+            if len(reconciliation) != 1:
+                return False
+            family_refs_2 = reconciliation["family_refs"]
+            if family_refs_2 != sorted(family_refs_2):
+                return False
+        if "payload_digest" in value:
+            value_members += 1
+            payload_digest = value["payload_digest"]
+            if type(payload_digest) is not str or MATCH_DIGEST(payload_digest) is None:
+                return False
+        if "recorded_at" in value:
+            value_members += 1
+            recorded_at = value["recorded_at"]
+            if type(recorded_at) is not str or instant_ms(recorded_at) is None:
+                return False
+        if "recorded_cursor" in value:
+            value_members += 1
+            recorded_cursor = value["recorded_cursor"]
+            if type(recorded_cursor) is not str or MATCH_CURSOR(recorded_cursor) is None:
+                return False
+        if "authorization_receipt_digest" in value:
+            value_members += 1
+            authorization_receipt_digest = value["authorization_receipt_digest"]
+            if type(authorization_receipt_digest) is not str or MATCH_DIGEST(authorization_receipt_digest) is None:
+                return False
+        if "trust" in value:
+            value_members += 1
+            trust = value["trust"]
+            if type(trust) is not dict:
+                return False
+            class_ = trust["class"]
+            if class_ not in ("earned", "asserted", "signed"):
+                return False
+            if len(trust) != 1:
+                return False
+        if len(value) != value_members:
+            return False
+    keys = []
+    if "citations" in value:
+        citations_2 = value["citations"]
+        for item in citations_2:
+            citation_id_4 = item["citation_id"]
+            keys.append(citation_id_4)
+    if len(set(keys)) != len(keys):
+        return False
+    keys_2 = []
+    if "components" in value:
+        components_2 = value["components"]
+        for item_2 in components_2:
+            component_id_2 = item_2["component_id"]
+            keys_2.append(component_id_2)
+    if len(set(keys_2)) != len(keys_2):
+        return False
+    known = None
+    if "citations" in value:
+        citations_3 = value["citations"]
+        known = set()
+        for item_3 in citations_3:
+            citation_id_5 = item_3["citation_id"]
+            known.add(citation_id_5)
+    if known is not None:
+        if "components" in value:
+            components_3 = value["components"]
+            for item_4 in components_3:
+                citation_ids_2 = item_4["citation_ids"]
+                for item_5 in citation_ids_2:
+                    if item_5 not in known:
+                        return False
+    known_2 = None
+    if "components" in value:
+        components_4 = value["components"]
+        known_2 = set()
+        for item_6 in components_4:
+            component_id_3 = item_6["component_id"]
+            known_2.add(component_id_3)
+    if known_2 is not None:
+        if "primary_component_id" in value:
+            primary_component_id_2 = value["primary_component_id"]
+            if primary_component_id_2 not in known_2:
+                return False
+    known_3 = None
+    if "citations" in value:
+        citations_4 = value["citations"]
+        known_3 = set()
+        for item_7 in citations_4:
+            citation_id_6 = item_7["citation_id"]
+            known_3.add(citation_id_6)
+    if known_3 is not None:
+        if "primary_event" in value:
+            primary_event_2 = value["primary_event"]
+            citation_id_7 = primary_event_2["citation_id"]
+            if citation_id_7 not in known_3:
+                return False
+    if "primary_event" in value:
+        primary_event_3 = value["primary_event"]
+        citation_id_8 = primary_event_3["citation_id"]
+        if "primary_component_id" in value:
+            primary_component_id_3 = value["primary_component_id"]
+            matched = held = False
+            if "components" in value:
+                components_5 = value["components"]
+                for item_8 in components_5:
+                    component_id_4 = item_8["component_id"]
+                    if component_id_4 == primary_component_id_3:
+                        citation_ids_3 = item_8["citation_ids"]
+                        matched = True
+                        if citation_id_8 in citation_ids_3:
+                            held = True
+            if matched and not held:
+                return False
     return True
 
 
@@ -865,279 +1272,8 @@ def engram_memory_get_out_ok(value: Any) -> bool:
         if type(value) is not dict:
             return False
         record = value["record"]
-        if type(record) is not dict:
+        if not _record_ok(record):
             return False
-        record_id = record["record_id"]
-        if type(record_id) is not str or MATCH_RECORD_ID(record_id) is None:
-            return False
-        if len(record) != 1:
-            record_members = 1
-            if "record_digest" in record:
-                record_members += 1
-                record_digest = record["record_digest"]
-                if type(record_digest) is not str or MATCH_DIGEST(record_digest) is None:
-                    return False
-            if "schema_version" in record:
-                record_members += 1
-                schema_version = record["schema_version"]
-                if schema_version != 2:
-                    return False
-            if "scope_ref" in record:
-                record_members += 1
-                scope_ref = record["scope_ref"]
-                if type(scope_ref) is not str or not (1 <= len(scope_ref) <= 512 if scope_ref.isascii() else nfc_within(scope_ref, 1, 512)):
-                    return False
-            if "purpose_ref" in record:
-                record_members += 1
-                purpose_ref = record["purpose_ref"]
-                if type(purpose_ref) is not str or not (1 <= len(purpose_ref) <= 512 if purpose_ref.isascii() else nfc_within(purpose_ref, 1, 512)):
-                    return False
-            if "valid_time" in record:
-                record_members += 1
-                valid_time = record["valid_time"]
-                if type(valid_time) is not dict:
-                    return False
-                t = valid_time["t"]
-                if type(t) is not int and not (type(t) is float and t.is_integer()):
-                    return False
-                if len(valid_time) != 1:
-                    if len(valid_time) != 2:
-                        return False
-                    t_end = valid_time["t_end"]
-                    if type(t_end) is not int and not (type(t_end) is float and t_end.is_integer()):
-                        return False
-                if "t_end" in valid_time:
-                    t_end_2 = valid_time["t_end"]
-                    t_2 = valid_time["t"]
-                    if t_2 > t_end_2:
-                        return False
-            if "components" in record:
-                record_members += 1
-                components = record["components"]
-                if type(components) is not list:
-                    return False
-                if not 1 <= len(components) <= 64:
-                    return False
-                for component in components:
-                    if type(component) is not dict:
-                        return False
-                    component_id = component["component_id"]
-                    if type(component_id) is not str or not (1 <= len(component_id) <= 512 if component_id.isascii() else nfc_within(component_id, 1, 512)):
-                        return False
-                    kind = component["kind"]
-                    if kind not in ("context", "decision", "evidence"):
-                        return False
-                    text = component["text"]
-                    if type(text) is not str or not (1 <= len(text) <= 16384 or bytes_between(text, 1, 65536)):
-                        return False
-                    citation_ids = component["citation_ids"]
-                    if type(citation_ids) is not list:
-                        return False
-                    if not 1 <= len(citation_ids) <= 256:
-                        return False
-                    for citation_id in citation_ids:
-                        if type(citation_id) is not str or not (1 <= len(citation_id) <= 512 if citation_id.isascii() else nfc_within(citation_id, 1, 512)):
-                            return False
-                    if len(set(citation_ids)) != len(citation_ids):
-                        return False
-                    if len(component) != 4:
-                        return False
-            if "primary_component_id" in record:
-                record_members += 1
-                primary_component_id = record["primary_component_id"]
-                if type(primary_component_id) is not str or not (1 <= len(primary_component_id) <= 512 if primary_component_id.isascii() else nfc_within(primary_component_id, 1, 512)):
-                    return False
-            if "primary_event" in record:
-                record_members += 1
-                primary_event = record["primary_event"]
-                if type(primary_event) is not dict:
-                    return False
-                at = primary_event["at"]
-                if type(at) is not int and not (type(at) is float and at.is_integer()):
-                    return False
-                type_ref = primary_event["type_ref"]
-                if type(type_ref) is not str or not (1 <= len(type_ref) <= 512 if type_ref.isascii() else nfc_within(type_ref, 1, 512)):
-                    return False
-                citation_id_2 = primary_event["citation_id"]
-                if type(citation_id_2) is not str or not (1 <= len(citation_id_2) <= 512 if citation_id_2.isascii() else nfc_within(citation_id_2, 1, 512)):
-                    return False
-                if len(primary_event) != 3:
-                    return False
-            if "citations" in record:
-                record_members += 1
-                citations = record["citations"]
-                if type(citations) is not list:
-                    return False
-                if not 1 <= len(citations) <= 256:
-                    return False
-                for citation in citations:
-                    if type(citation) is not dict:
-                        return False
-                    citation_id_3 = citation["citation_id"]
-                    if type(citation_id_3) is not str or not (1 <= len(citation_id_3) <= 512 if citation_id_3.isascii() else nfc_within(citation_id_3, 1, 512)):
-                        return False
-                    source_ref = citation["source_ref"]
-                    if type(source_ref) is not str or not (1 <= len(source_ref) <= 512 if source_ref.isascii() else nfc_within(source_ref, 1, 512)):
-                        return False
-                    locator = citation["locator"]
-                    if type(locator) is not dict:
-                        return False
-                    scheme = locator["scheme"]
-                    if type(scheme) is not str or not (1 <= len(scheme) <= 128 or bytes_between(scheme, 1, 512)):
-                        return False
-                    value_2 = locator["value"]
-                    if type(value_2) is not str or not (1 <= len(value_2) <= 128 or bytes_between(value_2, 1, 512)):
-                        return False
-                    if len(locator) != 2:
-                        return False
-                    content_digest = citation["content_digest"]
-                    if type(content_digest) is not str or MATCH_DIGEST(content_digest) is None:
-                        return False
-                    if len(citation) != 4:
-                        if len(citation) != 5:
-                            return False
-                        observed_at = citation["observed_at"]
-                        if type(observed_at) is not str or instant_ms(observed_at) is None:
-                            return False
-            if "retention" in record:
-                record_members += 1
-                retention = record["retention"]
-                if type(retention) is not dict:
-                    return False
-                derivative_rule = retention["derivative_rule"]
-                if derivative_rule not in ("retain", "make-ineligible"):
-                    return False
-                if len(retention) != 1:
-                    if len(retention) != 2:
-                        return False
-                    expires_at = retention["expires_at"]
-                    if type(expires_at) is not str or instant_ms(expires_at) is None:
-                        return False
-            if "reconciliation" in record:
-                record_members += 1
-                reconciliation = record["reconciliation"]
-                if type(reconciliation) is not dict:
-                    return False
-                family_refs = reconciliation["family_refs"]
-                if type(family_refs) is not list:
-                    return False
-                if len(family_refs) > 64:
-                    return False
-                for family_ref in family_refs:
-                    if type(family_ref) is not str or not (1 <= len(family_ref) <= 512 if family_ref.isascii() else nfc_within(family_ref, 1, 512)):
-                        return False
-                if len(set(family_refs)) != len(family_refs):
-                    return False
-                if len(reconciliation) != 1:
-                    return False
-                family_refs_2 = reconciliation["family_refs"]
-                if family_refs_2 != sorted(family_refs_2):
-                    return False
-            if "payload_digest" in record:
-                record_members += 1
-                payload_digest = record["payload_digest"]
-                if type(payload_digest) is not str or MATCH_DIGEST(payload_digest) is None:
-                    return False
-            if "recorded_at" in record:
-                record_members += 1
-                recorded_at = record["recorded_at"]
-                if type(recorded_at) is not str or instant_ms(recorded_at) is None:
-                    return False
-            if "recorded_cursor" in record:
-                record_members += 1
-                recorded_cursor = record["recorded_cursor"]
-                if type(recorded_cursor) is not str or MATCH_CURSOR(recorded_cursor) is None:
-                    return False
-            if "authorization_receipt_digest" in record:
-                record_members += 1
-                authorization_receipt_digest = record["authorization_receipt_digest"]
-                if type(authorization_receipt_digest) is not str or MATCH_DIGEST(authorization_receipt_digest) is None:
-                    return False
-            if "trust" in record:
-                record_members += 1
-                trust = record["trust"]
-                if type(trust) is not dict:
-                    return False
-                class_ = trust["class"]
-                if class_ not in ("earned", "asserted", "signed"):
-                    return False
-                if len(trust) != 1:
-                    return False
-            if len(record) != record_members:
-                return False
-        keys = []
-        if "citations" in record:
-            citations_2 = record["citations"]
-            for item in citations_2:
-                citation_id_4 = item["citation_id"]
-                keys.append(citation_id_4)
-        if len(set(keys)) != len(keys):
-            return False
-        keys_2 = []
-        if "components" in record:
-            components_2 = record["components"]
-            for item_2 in components_2:
-                component_id_2 = item_2["component_id"]
-                keys_2.append(component_id_2)
-        if len(set(keys_2)) != len(keys_2):
-            return False
-        known = None
-        if "citations" in record:
-            citations_3 = record["citations"]
-            known = set()
-            for item_3 in citations_3:
-                citation_id_5 = item_3["citation_id"]
-                known.add(citation_id_5)
-        if known is not None:
-            if "components" in record:
-                components_3 = record["components"]
-                for item_4 in components_3:
-                    citation_ids_2 = item_4["citation_ids"]
-                    for item_5 in citation_ids_2:
-                        if item_5 not in known:
-                            return False
-        known_2 = None
-        if "components" in record:
-            components_4 = record["components"]
-            known_2 = set()
-            for item_6 in components_4:
-                component_id_3 = item_6["component_id"]
-                known_2.add(component_id_3)
-        if known_2 is not None:
-            if "primary_component_id" in record:
-                primary_component_id_2 = record["primary_component_id"]
-                if primary_component_id_2 not in known_2:
-                    return False
-        known_3 = None
-        if "citations" in record:
-            citations_4 = record["citations"]
-            known_3 = set()
-            for item_7 in citations_4:
-                citation_id_6 = item_7["citation_id"]
-                known_3.add(citation_id_6)
-        if known_3 is not None:
-            if "primary_event" in record:
-                primary_event_2 = record["primary_event"]
-                citation_id_7 = primary_event_2["citation_id"]
-                if citation_id_7 not in known_3:
-                    return False
-        if "primary_event" in record:
-            primary_event_3 = record["primary_event"]
-            citation_id_8 = primary_event_3["citation_id"]
-            if "primary_component_id" in record:
-                primary_component_id_3 = record["primary_component_id"]
-                matched = held = False
-                if "components" in record:
-                    components_5 = record["components"]
-                    for item_8 in components_5:
-                        component_id_4 = item_8["component_id"]
-                        if component_id_4 == primary_component_id_3:
-                            citation_ids_3 = item_8["citation_ids"]
-                            matched = True
-                            if citation_id_8 in citation_ids_3:
-                                held = True
-                if matched and not held:
-                    return False
         redacted_fields = value["redacted_fields"]
         if type(redacted_fields) is not list:
             return False
@@ -1152,11 +1288,11 @@ def engram_memory_get_out_ok(value: Any) -> bool:
         read_receipt = value["read_receipt"]
         if type(read_receipt) is not dict:
             return False
-        record_id_2 = read_receipt["record_id"]
-        if type(record_id_2) is not str or MATCH_RECORD_ID(record_id_2) is None:
+        record_id = read_receipt["record_id"]
+        if type(record_id) is not str or MATCH_RECORD_ID(record_id) is None:
             return False
-        record_digest_2 = read_receipt["record_digest"]
-        if type(record_digest_2) is not str or MATCH_DIGEST(record_digest_2) is None:
+        record_digest = read_receipt["record_digest"]
+        if type(record_digest) is not str or MATCH_DIGEST(record_digest) is None:
             return False
         valid_as_of = read_receipt["valid_as_of"]
         if type(valid_as_of) is not int and not (type(valid_as_of) is float and valid_as_of.is_integer()):
@@ -1167,8 +1303,8 @@ def engram_memory_get_out_ok(value: Any) -> bool:
         validated_through_cursor = read_receipt["validated_through_cursor"]
         if type(validated_through_cursor) is not str or MATCH_CURSOR(validated_through_cursor) is None:
             return False
-        authorization_receipt_digest_2 = read_receipt["authorization_receipt_digest"]
-        if type(authorization_receipt_digest_2) is not str or MATCH_DIGEST(authorization_receipt_digest_2) is None:
+        authorization_receipt_digest = read_receipt["authorization_receipt_digest"]
+        if type(authorization_receipt_digest) is not str or MATCH_DIGEST(authorization_receipt_digest) is None:
             return False
         revalidation_receipt_digest = read_receipt["revalidation_receipt_digest"]
         if type(revalidation_receipt_digest) is not str or MATCH_DIGEST(revalidation_receipt_digest) is None:
@@ -1227,21 +1363,21 @@ def engram_memory_get_out_ok(value: Any) -> bool:
         if ("trust" in record_2) is ("/trust" in listed):
             return False
         record_3 = value["record"]
-        record_id_3 = record_3["record_id"]
+        record_id_2 = record_3["record_id"]
         read_receipt_2 = value["read_receipt"]
-        record_id_4 = read_receipt_2["record_id"]
-        if record_id_3 != record_id_4:
+        record_id_3 = read_receipt_2["record_id"]
+        if record_id_2 != record_id_3:
             return False
         record_4 = value["record"]
         if "record_digest" in record_4:
-            record_digest_3 = record_4["record_digest"]
+            record_digest_2 = record_4["record_digest"]
             read_receipt_3 = value["read_receipt"]
-            record_digest_4 = read_receipt_3["record_digest"]
-            if record_digest_3 != record_digest_4:
+            record_digest_3 = read_receipt_3["record_digest"]
+            if record_digest_2 != record_digest_3:
                 return False
+        return True
     except (KeyError, TypeError):
         return False
-    return True
 
 
 def engram_memory_capture_out_ok(value: Any) -> bool:
@@ -1267,9 +1403,9 @@ def engram_memory_capture_out_ok(value: Any) -> bool:
             record_digest = value["record_digest"]
             if type(record_digest) is not str or MATCH_DIGEST(record_digest) is None:
                 return False
+        return True
     except (KeyError, TypeError):
         return False
-    return True
 
 
 def engram_memory_request_admission_out_ok(value: Any) -> bool:
@@ -1309,9 +1445,9 @@ def engram_memory_request_admission_out_ok(value: Any) -> bool:
             return False
         if len(value) != 2:
             return False
+        return True
     except (KeyError, TypeError):
         return False
-    return True
 
 
 def engram_memory_withdraw_out_ok(value: Any) -> bool:
@@ -1323,7 +1459,10 @@ def engram_memory_withdraw_out_ok(value: Any) -> bool:
         if type(receipt) is not dict:
             return False
         event_id = receipt["event_id"]
-        if type(event_id) is not str or not (1 <= len(event_id) <= 512 if event_id.isascii() else nfc_within(event_id, 1, 512)):
+        if (
+            type(event_id) is not str
+            or not (1 <= len(event_id) <= 512 if event_id.isascii() else nfc_within(event_id, 1, 512))
+        ):
             return False
         operation = receipt["operation"]
         if operation != "withdraw":
@@ -1356,9 +1495,9 @@ def engram_memory_withdraw_out_ok(value: Any) -> bool:
             return False
         if len(value) != 3:
             return False
+        return True
     except (KeyError, TypeError):
         return False
-    return True
 
 
 def engram_memory_forget_out_ok(value: Any) -> bool:
@@ -1370,7 +1509,10 @@ def engram_memory_forget_out_ok(value: Any) -> bool:
         if type(receipt) is not dict:
             return False
         event_id = receipt["event_id"]
-        if type(event_id) is not str or not (1 <= len(event_id) <= 512 if event_id.isascii() else nfc_within(event_id, 1, 512)):
+        if (
+            type(event_id) is not str
+            or not (1 <= len(event_id) <= 512 if event_id.isascii() else nfc_within(event_id, 1, 512))
+        ):
             return False
         operation = receipt["operation"]
         if operation != "tombstone":
@@ -1410,9 +1552,9 @@ def engram_memory_forget_out_ok(value: Any) -> bool:
         projection_invalidation_2 = value["projection_invalidation"]
         if (projection_invalidation_2 == "pending") and ("coverage_receipt_digest" in value):
             return False
+        return True
     except (KeyError, TypeError):
         return False
-    return True
 
 
 def engram_memory_search_envelope_ok(value: Any) -> bool:
@@ -1466,9 +1608,9 @@ def engram_memory_search_envelope_ok(value: Any) -> bool:
                 return False
         else:
             return False
+        return True
     except (KeyError, TypeError):
         return False
-    return True
 
 
 def engram_memory_get_envelope_ok(value: Any) -> bool:
@@ -1522,9 +1664,9 @@ def engram_memory_get_envelope_ok(value: Any) -> bool:
                 return False
         else:
             return False
+        return True
     except (KeyError, TypeError):
         return False
-    return True
 
 
 def engram_memory_capture_envelope_ok(value: Any) -> bool:
@@ -1578,9 +1720,9 @@ def engram_memory_capture_envelope_ok(value: Any) -> bool:
                 return False
         else:
             return False
+        return True
     except (KeyError, TypeError):
         return False
-    return True
 
 
 def engram_memory_request_admission_envelope_ok(value: Any) -> bool:
@@ -1634,9 +1776,9 @@ def engram_memory_request_admission_envelope_ok(value: Any) -> bool:
                 return False
         else:
             return False
+        return True
     except (KeyError, TypeError):
         return False
-    return True
 
 
 def engram_memory_withdraw_envelope_ok(value: Any) -> bool:
@@ -1690,9 +1832,9 @@ def engram_memory_withdraw_envelope_ok(value: Any) -> bool:
                 return False
         else:
             return False
+        return True
     except (KeyError, TypeError):
         return False
-    return True
 
 
 def engram_memory_forget_envelope_ok(value: Any) -> bool:
@@ -1746,9 +1888,9 @@ def engram_memory_forget_envelope_ok(value: Any) -> bool:
                 return False
         else:
             return False
+        return True
     except (KeyError, TypeError):
         return False
-    return True
 
 
 # --- which rules ------------------------------------------------------------------------------------------------------

@@ -29,7 +29,10 @@ def failure(
     data: Mapping[str, Any] | None = None,
 ) -> dict[str, Any]:
     """The structured content of a failure."""
-    return {"error": {"code": str(error.code), "message": error.message, "retriable": error.retriable, "action": error.action, "details": _details(details)}}
+    content: dict[str, Any] = {"error": {"code": str(error.code), "message": error.message, "retriable": error.retriable, "action": error.action, "details": _details(details)}}
+    if data is not None:
+        content["error"]["data"] = dict(data or {})
+    return content
 
 
 def _details(violations: Sequence[Violation] | None) -> list[dict[str, str]]:
@@ -73,7 +76,7 @@ CONTRACT: Final = ContractInfo(
     status="draft",
     served=False,
     dialect=1,
-    sha256="afb240588fad9d98cd4ac87e04821cf9efd130b242dc0fd3f98a7299c10b3a9f",
+    sha256="b65e733bb2ea731bb975a30acc3f743060e294a7c83018754d740b3c4228e3e5",
     tools=descriptors.INFO,
     inputs=MappingProxyType(validators.IN),
     outputs=MappingProxyType(validators.OUT),

@@ -222,6 +222,21 @@ class MemContextFailureError(BaseModel):
         Field(description="What to do next.", title="Action"),
     ]
     details: Annotated[list[Detail], Field(description="The faults of the arguments.", max_length=100, title="Details")]
+    data: MemContextFailureErrorData | MISSING = MISSING
+
+
+class MemContextFailureErrorData(BaseModel):
+    """
+    What this code carries.
+    """
+
+    model_config = ConfigDict(
+        extra="forbid",
+        frozen=True,
+    )
+    projects: Annotated[
+        list[Project] | MISSING, Field(description="The choices.", max_length=20, min_length=1, title="Projects")
+    ] = MISSING
 
 
 class MemContextIn(BaseModel):
@@ -340,6 +355,21 @@ class MemGetObservationFailureError(BaseModel):
         Field(description="What to do next.", title="Action"),
     ]
     details: Annotated[list[Detail], Field(description="The faults of the arguments.", max_length=100, title="Details")]
+    data: MemGetObservationFailureErrorData | MISSING = MISSING
+
+
+class MemGetObservationFailureErrorData(BaseModel):
+    """
+    What this code carries.
+    """
+
+    model_config = ConfigDict(
+        extra="forbid",
+        frozen=True,
+    )
+    projects: Annotated[
+        list[Project] | MISSING, Field(description="The choices.", max_length=20, min_length=1, title="Projects")
+    ] = MISSING
 
 
 class MemGetObservationIn(BaseModel):
@@ -436,6 +466,43 @@ class MemSaveFailureError(BaseModel):
         Field(description="What to do next.", title="Action"),
     ]
     details: Annotated[list[Detail], Field(description="The faults of the arguments.", max_length=100, title="Details")]
+    data: MemSaveFailureErrorData | MISSING = MISSING
+
+
+class MemSaveFailureErrorData(BaseModel):
+    """
+    What this code carries.
+    """
+
+    model_config = ConfigDict(
+        extra="forbid",
+        frozen=True,
+    )
+    detector: Annotated[
+        StrictStr | MISSING,
+        Field(description="The detector's name.", max_length=63, pattern="^[a-z][a-z0-9-]{0,62}$", title="Detector"),
+    ] = MISSING
+    id: Annotated[
+        StrictStr | MISSING,
+        Field(
+            description="Names an observation across its revisions. Copy it exactly as returned.",
+            max_length=30,
+            pattern="^obs_[a-z2-7]{26}$",
+            title="Observation id",
+        ),
+    ] = MISSING
+    revision: Annotated[
+        StrictInt | MISSING,
+        Field(
+            description="Counts the changes of an observation, from one.", ge=1, le=9007199254740991, title="Revision"
+        ),
+    ] = MISSING
+    bytes: Annotated[StrictInt | MISSING, Field(description="How many.", ge=0, le=9007199254740991, title="Count")] = (
+        MISSING
+    )
+    projects: Annotated[
+        list[Project] | MISSING, Field(description="The choices.", max_length=20, min_length=1, title="Projects")
+    ] = MISSING
 
 
 class MemSaveIn(BaseModel):
@@ -661,6 +728,21 @@ class MemSearchFailureError(BaseModel):
         Field(description="What to do next.", title="Action"),
     ]
     details: Annotated[list[Detail], Field(description="The faults of the arguments.", max_length=100, title="Details")]
+    data: MemSearchFailureErrorData | MISSING = MISSING
+
+
+class MemSearchFailureErrorData(BaseModel):
+    """
+    What this code carries.
+    """
+
+    model_config = ConfigDict(
+        extra="forbid",
+        frozen=True,
+    )
+    projects: Annotated[
+        list[Project] | MISSING, Field(description="The choices.", max_length=20, min_length=1, title="Projects")
+    ] = MISSING
 
 
 class MemSearchIn(BaseModel):
@@ -769,6 +851,25 @@ class MemSessionSummaryFailureError(BaseModel):
         Field(description="What to do next.", title="Action"),
     ]
     details: Annotated[list[Detail], Field(description="The faults of the arguments.", max_length=100, title="Details")]
+    data: MemSessionSummaryFailureErrorData | MISSING = MISSING
+
+
+class MemSessionSummaryFailureErrorData(BaseModel):
+    """
+    What this code carries.
+    """
+
+    model_config = ConfigDict(
+        extra="forbid",
+        frozen=True,
+    )
+    detector: Annotated[
+        StrictStr | MISSING,
+        Field(description="The detector's name.", max_length=63, pattern="^[a-z][a-z0-9-]{0,62}$", title="Detector"),
+    ] = MISSING
+    projects: Annotated[
+        list[Project] | MISSING, Field(description="The choices.", max_length=20, min_length=1, title="Projects")
+    ] = MISSING
 
 
 class MemSessionSummaryIn(BaseModel):
@@ -971,6 +1072,43 @@ class MemUpdateFailureError(BaseModel):
         Field(description="What to do next.", title="Action"),
     ]
     details: Annotated[list[Detail], Field(description="The faults of the arguments.", max_length=100, title="Details")]
+    data: MemUpdateFailureErrorData | MISSING = MISSING
+
+
+class MemUpdateFailureErrorData(BaseModel):
+    """
+    What this code carries.
+    """
+
+    model_config = ConfigDict(
+        extra="forbid",
+        frozen=True,
+    )
+    detector: Annotated[
+        StrictStr | MISSING,
+        Field(description="The detector's name.", max_length=63, pattern="^[a-z][a-z0-9-]{0,62}$", title="Detector"),
+    ] = MISSING
+    id: Annotated[
+        StrictStr | MISSING,
+        Field(
+            description="Names an observation across its revisions. Copy it exactly as returned.",
+            max_length=30,
+            pattern="^obs_[a-z2-7]{26}$",
+            title="Observation id",
+        ),
+    ] = MISSING
+    revision: Annotated[
+        StrictInt | MISSING,
+        Field(
+            description="Counts the changes of an observation, from one.", ge=1, le=9007199254740991, title="Revision"
+        ),
+    ] = MISSING
+    bytes: Annotated[StrictInt | MISSING, Field(description="How many.", ge=0, le=9007199254740991, title="Count")] = (
+        MISSING
+    )
+    projects: Annotated[
+        list[Project] | MISSING, Field(description="The choices.", max_length=20, min_length=1, title="Projects")
+    ] = MISSING
 
 
 class MemUpdateIn(BaseModel):
@@ -1260,3 +1398,17 @@ class Observation(BaseModel):
             title="Instant",
         ),
     ]
+
+
+Project = TypeAliasType(
+    "Project",
+    Annotated[
+        StrictStr,
+        Field(
+            description="The lower-cased name of the repository's top folder; no slash, no control character. Copies of one repository share it.",
+            max_length=300,
+            pattern="^[^/A-Z\x00-\x1f\x7f]+$",
+            title="Project",
+        ),
+    ],
+)

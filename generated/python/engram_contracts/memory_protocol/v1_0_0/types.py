@@ -69,6 +69,15 @@ class MemContextFailureError(TypedDict):
     retriable: bool
     action: Literal["Mend the arguments that the details name, then call again.", "Do not save a new observation and do not overwrite. Try the look-up again later.", "Ask the person, then name one of the choices.", "Name the bound project, or leave it out.", "Stop and tell the person you work for.", "Wait a moment, then call again.", "Call again; finish the work at hand in any case.", "Call again if it is still wanted.", "Go on without memory and tell the operator."]
     details: list[Detail]
+    data: NotRequired[MemContextFailureErrorData]
+
+
+class MemContextFailureErrorData(TypedDict):
+    """
+    What this code carries.
+    """
+
+    projects: NotRequired[list[Project]]
 
 
 class MemContextIn(TypedDict):
@@ -116,6 +125,15 @@ class MemGetObservationFailureError(TypedDict):
     retriable: bool
     action: Literal["Mend the arguments that the details name, then call again.", "Search again; absence of an id is no proof that the topic is new.", "Do not save a new observation and do not overwrite. Try the look-up again later.", "Ask the person, then name one of the choices.", "Name the bound project, or leave it out.", "Stop and tell the person you work for.", "Wait a moment, then call again.", "Call again; finish the work at hand in any case.", "Call again if it is still wanted.", "Go on without memory and tell the operator."]
     details: list[Detail]
+    data: NotRequired[MemGetObservationFailureErrorData]
+
+
+class MemGetObservationFailureErrorData(TypedDict):
+    """
+    What this code carries.
+    """
+
+    projects: NotRequired[list[Project]]
 
 
 class MemGetObservationIn(TypedDict):
@@ -159,6 +177,19 @@ class MemSaveFailureError(TypedDict):
     retriable: bool
     action: Literal["Mend the arguments that the details name, then call again.", "Do not store it. Remove it and say where it is kept instead.", "Do not save a new observation and do not overwrite. Try the look-up again later.", "Read it whole, then update it by its id, or choose a distinct key for a distinct topic.", "Ask the person, then name one of the choices.", "Name the bound project, or leave it out.", "Leave the session out; nothing is guessed.", "Find out why. Use a new key only for a new write.", "Stop and tell the person you work for.", "Wait a moment, then call again.", "Call again; finish the work at hand in any case.", "Call again if it is still wanted.", "Say that memory is not available; finish the work at hand.", "Send the same call with the same key until the answer is definite. Do not claim that it was saved.", "Go on without memory and tell the operator."]
     details: list[Detail]
+    data: NotRequired[MemSaveFailureErrorData]
+
+
+class MemSaveFailureErrorData(TypedDict):
+    """
+    What this code carries.
+    """
+
+    detector: NotRequired[str]
+    id: NotRequired[str]
+    revision: NotRequired[int]
+    bytes: NotRequired[int]
+    projects: NotRequired[list[Project]]
 
 
 class MemSaveIn(TypedDict):
@@ -219,6 +250,15 @@ class MemSearchFailureError(TypedDict):
     retriable: bool
     action: Literal["Mend the arguments that the details name, then call again.", "Do not save a new observation and do not overwrite. Try the look-up again later.", "Ask the person, then name one of the choices.", "Name the bound project, or leave it out.", "Stop and tell the person you work for.", "Wait a moment, then call again.", "Call again; finish the work at hand in any case.", "Call again if it is still wanted.", "Go on without memory and tell the operator."]
     details: list[Detail]
+    data: NotRequired[MemSearchFailureErrorData]
+
+
+class MemSearchFailureErrorData(TypedDict):
+    """
+    What this code carries.
+    """
+
+    projects: NotRequired[list[Project]]
 
 
 class MemSearchIn(TypedDict):
@@ -267,6 +307,16 @@ class MemSessionSummaryFailureError(TypedDict):
     retriable: bool
     action: Literal["Mend the arguments that the details name, then call again.", "Do not store it. Remove it and say where it is kept instead.", "Do not save a new observation and do not overwrite. Try the look-up again later.", "Ask the person, then name one of the choices.", "Name the bound project, or leave it out.", "Leave the session out; nothing is guessed.", "Find out why. Use a new key only for a new write.", "Stop and tell the person you work for.", "Wait a moment, then call again.", "Call again; finish the work at hand in any case.", "Call again if it is still wanted.", "Say that memory is not available; finish the work at hand.", "Send the same call with the same key until the answer is definite. Do not claim that it was saved.", "Go on without memory and tell the operator."]
     details: list[Detail]
+    data: NotRequired[MemSessionSummaryFailureErrorData]
+
+
+class MemSessionSummaryFailureErrorData(TypedDict):
+    """
+    What this code carries.
+    """
+
+    detector: NotRequired[str]
+    projects: NotRequired[list[Project]]
 
 
 class MemSessionSummaryIn(TypedDict):
@@ -323,6 +373,19 @@ class MemUpdateFailureError(TypedDict):
     retriable: bool
     action: Literal["Mend the arguments that the details name, then call again.", "Do not store it. Remove it and say where it is kept instead.", "Search again; absence of an id is no proof that the topic is new.", "Do not save a new observation and do not overwrite. Try the look-up again later.", "Read it whole, then update it by its id, or choose a distinct key for a distinct topic.", "Read it again, keep every fact that still holds, then update.", "Leave them out of the update.", "Leave it, and save your own under its own topic key.", "Ask the person, then name one of the choices.", "Name the bound project, or leave it out.", "Leave the session out; nothing is guessed.", "Find out why. Use a new key only for a new write.", "Stop and tell the person you work for.", "Wait a moment, then call again.", "Call again; finish the work at hand in any case.", "Call again if it is still wanted.", "Say that memory is not available; finish the work at hand.", "Send the same call with the same key until the answer is definite. Do not claim that it was saved.", "Go on without memory and tell the operator."]
     details: list[Detail]
+    data: NotRequired[MemUpdateFailureErrorData]
+
+
+class MemUpdateFailureErrorData(TypedDict):
+    """
+    What this code carries.
+    """
+
+    detector: NotRequired[str]
+    id: NotRequired[str]
+    revision: NotRequired[int]
+    bytes: NotRequired[int]
+    projects: NotRequired[list[Project]]
 
 
 class MemUpdateIn(TypedDict):
@@ -380,3 +443,6 @@ class Observation(TypedDict):
     editable: bool
     created_at: str
     updated_at: str
+
+
+Project: TypeAlias = str

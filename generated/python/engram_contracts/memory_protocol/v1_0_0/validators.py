@@ -54,25 +54,38 @@ _MEMBERS_OF_WRITTEN = frozenset(("status", "id", "revision", "durable", "project
 CODE = frozenset(("INVALID_ARGUMENT", "LOOKUP_FAILED", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "INTERNAL"))
 MESSAGE = frozenset(("An argument is outside the contract.", "The look-up failed; it is not known whether there is one.", "It is not clear which project is meant.", "That project is not known here.", "This binding may not do that.", "Too many calls.", "The call took too long and nothing was written.", "The call was cancelled and nothing was written.", "The memory host failed."))
 ACTION = frozenset(("Mend the arguments that the details name, then call again.", "Do not save a new observation and do not overwrite. Try the look-up again later.", "Ask the person, then name one of the choices.", "Name the bound project, or leave it out.", "Stop and tell the person you work for.", "Wait a moment, then call again.", "Call again; finish the work at hand in any case.", "Call again if it is still wanted.", "Go on without memory and tell the operator."))
+CODE_2 = frozenset(("INVALID_ARGUMENT", "LOOKUP_FAILED", "UNKNOWN_PROJECT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "INTERNAL"))
 _MEMBERS_OF_MEM_CONTEXT_OUT_2 = frozenset(("block", "ids", "project", "truncated", "ignored", "error",))
 _MEMBERS_OF_ERROR_PRESENT = frozenset(("error",))
-_MEMBERS_OF_ERROR = frozenset(("code", "message", "retriable", "action", "details",))
+_MEMBERS_OF_ERROR = frozenset(("code", "message", "retriable", "action", "details", "data",))
 _MEMBERS_OF_DETAIL = frozenset(("pointer", "expected",))
+_MEMBERS_OF_DATA = frozenset(("projects",))
 _MEMBERS_OF_MEM_SEARCH_OUT_2 = frozenset(("count", "hits", "ignored", "error",))
-CODE_2 = frozenset(("INVALID_ARGUMENT", "NOT_FOUND", "LOOKUP_FAILED", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "INTERNAL"))
+CODE_3 = frozenset(("INVALID_ARGUMENT", "NOT_FOUND", "LOOKUP_FAILED", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "INTERNAL"))
 MESSAGE_2 = frozenset(("An argument is outside the contract.", "There is no such observation here.", "The look-up failed; it is not known whether there is one.", "It is not clear which project is meant.", "That project is not known here.", "This binding may not do that.", "Too many calls.", "The call took too long and nothing was written.", "The call was cancelled and nothing was written.", "The memory host failed."))
 ACTION_2 = frozenset(("Mend the arguments that the details name, then call again.", "Search again; absence of an id is no proof that the topic is new.", "Do not save a new observation and do not overwrite. Try the look-up again later.", "Ask the person, then name one of the choices.", "Name the bound project, or leave it out.", "Stop and tell the person you work for.", "Wait a moment, then call again.", "Call again; finish the work at hand in any case.", "Call again if it is still wanted.", "Go on without memory and tell the operator."))
+CODE_4 = frozenset(("INVALID_ARGUMENT", "NOT_FOUND", "LOOKUP_FAILED", "UNKNOWN_PROJECT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "INTERNAL"))
 _MEMBERS_OF_MEM_GET_OBSERVATION_OUT_2 = frozenset(("observation", "history", "older_than", "error",))
-CODE_3 = frozenset(("INVALID_ARGUMENT", "SECRET_DETECTED", "NOT_FOUND", "LOOKUP_FAILED", "TOPIC_EXISTS", "REVISION_CONFLICT", "TOPIC_FIXED", "NOT_EDITABLE", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL"))
+CODE_5 = frozenset(("INVALID_ARGUMENT", "SECRET_DETECTED", "NOT_FOUND", "LOOKUP_FAILED", "TOPIC_EXISTS", "REVISION_CONFLICT", "TOPIC_FIXED", "NOT_EDITABLE", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL"))
 MESSAGE_3 = frozenset(("An argument is outside the contract.", "The text looks like it holds a secret or private data.", "There is no such observation here.", "The look-up failed; it is not known whether there is one.", "A living observation has that topic key.", "The observation changed since it was read.", "Project, scope and an existing topic key never change.", "The observation belongs to another contract.", "It is not clear which project is meant.", "That project is not known here.", "That session is not known here.", "The idempotency key was used for something else.", "This binding may not do that.", "Too many calls.", "The call took too long and nothing was written.", "The call was cancelled and nothing was written.", "The memory store cannot be reached.", "It is not known whether the write happened.", "The memory host failed."))
 ACTION_3 = frozenset(("Mend the arguments that the details name, then call again.", "Do not store it. Remove it and say where it is kept instead.", "Search again; absence of an id is no proof that the topic is new.", "Do not save a new observation and do not overwrite. Try the look-up again later.", "Read it whole, then update it by its id, or choose a distinct key for a distinct topic.", "Read it again, keep every fact that still holds, then update.", "Leave them out of the update.", "Leave it, and save your own under its own topic key.", "Ask the person, then name one of the choices.", "Name the bound project, or leave it out.", "Leave the session out; nothing is guessed.", "Find out why. Use a new key only for a new write.", "Stop and tell the person you work for.", "Wait a moment, then call again.", "Call again; finish the work at hand in any case.", "Call again if it is still wanted.", "Say that memory is not available; finish the work at hand.", "Send the same call with the same key until the answer is definite. Do not claim that it was saved.", "Go on without memory and tell the operator."))
+MATCH_DETECTOR = re.compile(r"[a-z][a-z0-9-]{0,62}").fullmatch
+CODE_6 = frozenset(("INVALID_ARGUMENT", "NOT_FOUND", "LOOKUP_FAILED", "TOPIC_EXISTS", "REVISION_CONFLICT", "TOPIC_FIXED", "NOT_EDITABLE", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL"))
+CODE_7 = frozenset(("INVALID_ARGUMENT", "SECRET_DETECTED", "NOT_FOUND", "LOOKUP_FAILED", "REVISION_CONFLICT", "TOPIC_FIXED", "NOT_EDITABLE", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL"))
+CODE_8 = frozenset(("INVALID_ARGUMENT", "SECRET_DETECTED", "NOT_FOUND", "LOOKUP_FAILED", "TOPIC_EXISTS", "REVISION_CONFLICT", "TOPIC_FIXED", "NOT_EDITABLE", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL"))
 _MEMBERS_OF_WRITTEN_2 = frozenset(("status", "id", "revision", "durable", "project", "scope", "topic_key", "ignored", "error",))
-CODE_4 = frozenset(("INVALID_ARGUMENT", "SECRET_DETECTED", "LOOKUP_FAILED", "TOPIC_EXISTS", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL"))
+_MEMBERS_OF_DATA_2 = frozenset(("detector", "id", "revision", "bytes", "projects",))
+CODE_9 = frozenset(("INVALID_ARGUMENT", "SECRET_DETECTED", "LOOKUP_FAILED", "TOPIC_EXISTS", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL"))
 MESSAGE_4 = frozenset(("An argument is outside the contract.", "The text looks like it holds a secret or private data.", "The look-up failed; it is not known whether there is one.", "A living observation has that topic key.", "It is not clear which project is meant.", "That project is not known here.", "That session is not known here.", "The idempotency key was used for something else.", "This binding may not do that.", "Too many calls.", "The call took too long and nothing was written.", "The call was cancelled and nothing was written.", "The memory store cannot be reached.", "It is not known whether the write happened.", "The memory host failed."))
 ACTION_4 = frozenset(("Mend the arguments that the details name, then call again.", "Do not store it. Remove it and say where it is kept instead.", "Do not save a new observation and do not overwrite. Try the look-up again later.", "Read it whole, then update it by its id, or choose a distinct key for a distinct topic.", "Ask the person, then name one of the choices.", "Name the bound project, or leave it out.", "Leave the session out; nothing is guessed.", "Find out why. Use a new key only for a new write.", "Stop and tell the person you work for.", "Wait a moment, then call again.", "Call again; finish the work at hand in any case.", "Call again if it is still wanted.", "Say that memory is not available; finish the work at hand.", "Send the same call with the same key until the answer is definite. Do not claim that it was saved.", "Go on without memory and tell the operator."))
-CODE_5 = frozenset(("INVALID_ARGUMENT", "SECRET_DETECTED", "LOOKUP_FAILED", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL"))
+CODE_10 = frozenset(("INVALID_ARGUMENT", "LOOKUP_FAILED", "TOPIC_EXISTS", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL"))
+CODE_11 = frozenset(("INVALID_ARGUMENT", "SECRET_DETECTED", "LOOKUP_FAILED", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL"))
+CODE_12 = frozenset(("INVALID_ARGUMENT", "SECRET_DETECTED", "LOOKUP_FAILED", "TOPIC_EXISTS", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL"))
 MESSAGE_5 = frozenset(("An argument is outside the contract.", "The text looks like it holds a secret or private data.", "The look-up failed; it is not known whether there is one.", "It is not clear which project is meant.", "That project is not known here.", "That session is not known here.", "The idempotency key was used for something else.", "This binding may not do that.", "Too many calls.", "The call took too long and nothing was written.", "The call was cancelled and nothing was written.", "The memory store cannot be reached.", "It is not known whether the write happened.", "The memory host failed."))
 ACTION_5 = frozenset(("Mend the arguments that the details name, then call again.", "Do not store it. Remove it and say where it is kept instead.", "Do not save a new observation and do not overwrite. Try the look-up again later.", "Ask the person, then name one of the choices.", "Name the bound project, or leave it out.", "Leave the session out; nothing is guessed.", "Find out why. Use a new key only for a new write.", "Stop and tell the person you work for.", "Wait a moment, then call again.", "Call again; finish the work at hand in any case.", "Call again if it is still wanted.", "Say that memory is not available; finish the work at hand.", "Send the same call with the same key until the answer is definite. Do not claim that it was saved.", "Go on without memory and tell the operator."))
+CODE_13 = frozenset(("INVALID_ARGUMENT", "LOOKUP_FAILED", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL"))
+CODE_14 = frozenset(("INVALID_ARGUMENT", "SECRET_DETECTED", "LOOKUP_FAILED", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL"))
+_MEMBERS_OF_DATA_3 = frozenset(("detector", "projects",))
 
 
 # --- yes or no --------------------------------------------------------------------------------------------------------
@@ -88,7 +101,11 @@ def mem_context_in_ok(value: Any) -> bool:
             if "project" in value:
                 value_members += 1
                 project = value["project"]
-                if type(project) is not str or not (len(project) <= 75 or bytes_between(project, 0, 300)) or MATCH_PROJECT(project) is None:
+                if (
+                    type(project) is not str
+                    or not (len(project) <= 75 or bytes_between(project, 0, 300))
+                    or MATCH_PROJECT(project) is None
+                ):
                     return False
             if "scope" in value:
                 value_members += 1
@@ -103,7 +120,10 @@ def mem_context_in_ok(value: Any) -> bool:
             if "max_bytes" in value:
                 value_members += 1
                 max_bytes = value["max_bytes"]
-                if type(max_bytes) is not int and not (type(max_bytes) is float and max_bytes.is_integer()) or not 1024 <= max_bytes <= 65536:
+                if (
+                    type(max_bytes) is not int and not (type(max_bytes) is float and max_bytes.is_integer())
+                    or not 1024 <= max_bytes <= 65536
+                ):
                     return False
             if "compact" in value:
                 value_members += 1
@@ -112,9 +132,9 @@ def mem_context_in_ok(value: Any) -> bool:
                     return False
             if len(value) != value_members:
                 return False
+        return True
     except (KeyError, TypeError):
         return False
-    return True
 
 
 def mem_search_in_ok(value: Any) -> bool:
@@ -135,7 +155,11 @@ def mem_search_in_ok(value: Any) -> bool:
             if "project" in value:
                 value_members += 1
                 project = value["project"]
-                if type(project) is not str or not (len(project) <= 75 or bytes_between(project, 0, 300)) or MATCH_PROJECT(project) is None:
+                if (
+                    type(project) is not str
+                    or not (len(project) <= 75 or bytes_between(project, 0, 300))
+                    or MATCH_PROJECT(project) is None
+                ):
                     return False
             if "scope" in value:
                 value_members += 1
@@ -160,13 +184,16 @@ def mem_search_in_ok(value: Any) -> bool:
             if "response_format" in value:
                 value_members += 1
                 response_format = value["response_format"]
-                if type(response_format) is not str or not (len(response_format) <= 128 or bytes_between(response_format, 0, 512)):
+                if (
+                    type(response_format) is not str
+                    or not (len(response_format) <= 128 or bytes_between(response_format, 0, 512))
+                ):
                     return False
             if len(value) != value_members:
                 return False
+        return True
     except (KeyError, TypeError):
         return False
-    return True
 
 
 def mem_get_observation_in_ok(value: Any) -> bool:
@@ -187,7 +214,10 @@ def mem_get_observation_in_ok(value: Any) -> bool:
             if "history_cursor" in value:
                 value_members += 1
                 history_cursor = value["history_cursor"]
-                if type(history_cursor) is not int and not (type(history_cursor) is float and history_cursor.is_integer()) or not 1 <= history_cursor <= 9007199254740991:
+                if (
+                    type(history_cursor) is not int and not (type(history_cursor) is float and history_cursor.is_integer())
+                    or not 1 <= history_cursor <= 9007199254740991
+                ):
                     return False
             if len(value) != value_members:
                 return False
@@ -197,9 +227,9 @@ def mem_get_observation_in_ok(value: Any) -> bool:
             include_history_2 = value["include_history"]
             if (include_history_2 is False) and ("history_cursor" in value):
                 return False
+        return True
     except (KeyError, TypeError):
         return False
-    return True
 
 
 def mem_update_in_ok(value: Any) -> bool:
@@ -211,7 +241,10 @@ def mem_update_in_ok(value: Any) -> bool:
         if type(id_) is not str or MATCH_OBSERVATION_ID(id_) is None:
             return False
         revision = value["revision"]
-        if type(revision) is not int and not (type(revision) is float and revision.is_integer()) or not 1 <= revision <= 9007199254740991:
+        if (
+            type(revision) is not int and not (type(revision) is float and revision.is_integer())
+            or not 1 <= revision <= 9007199254740991
+        ):
             return False
         if len(value) != 2:
             value_members = 2
@@ -253,7 +286,11 @@ def mem_update_in_ok(value: Any) -> bool:
             if "topic_key" in value:
                 value_members += 1
                 topic_key = value["topic_key"]
-                if type(topic_key) is not str or not (len(topic_key) <= 30 or bytes_between(topic_key, 0, 120)) or MATCH_TOPIC_KEY(topic_key) is None:
+                if (
+                    type(topic_key) is not str
+                    or not (len(topic_key) <= 30 or bytes_between(topic_key, 0, 120))
+                    or MATCH_TOPIC_KEY(topic_key) is None
+                ):
                     return False
             if "session_id" in value:
                 value_members += 1
@@ -278,9 +315,9 @@ def mem_update_in_ok(value: Any) -> bool:
             return False
         if not ("what" in value) and ("learned" in value):
             return False
+        return True
     except (KeyError, TypeError):
         return False
-    return True
 
 
 def mem_save_in_ok(value: Any) -> bool:
@@ -292,7 +329,11 @@ def mem_save_in_ok(value: Any) -> bool:
         if type(title) is not str or not (1 <= len(title) <= 75 or bytes_between(title, 1, 300)):
             return False
         topic_key = value["topic_key"]
-        if type(topic_key) is not str or not (len(topic_key) <= 30 or bytes_between(topic_key, 0, 120)) or MATCH_TOPIC_KEY(topic_key) is None:
+        if (
+            type(topic_key) is not str
+            or not (len(topic_key) <= 30 or bytes_between(topic_key, 0, 120))
+            or MATCH_TOPIC_KEY(topic_key) is None
+        ):
             return False
         if len(value) != 2:
             value_members = 2
@@ -304,7 +345,10 @@ def mem_save_in_ok(value: Any) -> bool:
             if "observation" in value:
                 value_members += 1
                 observation = value["observation"]
-                if type(observation) is not str or not (1 <= len(observation) <= 12500 or bytes_between(observation, 1, 50000)):
+                if (
+                    type(observation) is not str
+                    or not (1 <= len(observation) <= 12500 or bytes_between(observation, 1, 50000))
+                ):
                     return False
             if "what" in value:
                 value_members += 1
@@ -339,7 +383,11 @@ def mem_save_in_ok(value: Any) -> bool:
             if "project" in value:
                 value_members += 1
                 project = value["project"]
-                if type(project) is not str or not (len(project) <= 75 or bytes_between(project, 0, 300)) or MATCH_PROJECT(project) is None:
+                if (
+                    type(project) is not str
+                    or not (len(project) <= 75 or bytes_between(project, 0, 300))
+                    or MATCH_PROJECT(project) is None
+                ):
                     return False
             if "session_id" in value:
                 value_members += 1
@@ -354,12 +402,18 @@ def mem_save_in_ok(value: Any) -> bool:
             if "project_choice_reason" in value:
                 value_members += 1
                 project_choice_reason = value["project_choice_reason"]
-                if type(project_choice_reason) is not str or not (len(project_choice_reason) <= 128 or bytes_between(project_choice_reason, 0, 512)):
+                if (
+                    type(project_choice_reason) is not str
+                    or not (len(project_choice_reason) <= 128 or bytes_between(project_choice_reason, 0, 512))
+                ):
                     return False
             if "recovery_token" in value:
                 value_members += 1
                 recovery_token = value["recovery_token"]
-                if type(recovery_token) is not str or not (len(recovery_token) <= 128 or bytes_between(recovery_token, 0, 512)):
+                if (
+                    type(recovery_token) is not str
+                    or not (len(recovery_token) <= 128 or bytes_between(recovery_token, 0, 512))
+                ):
                     return False
             if len(value) != value_members:
                 return False
@@ -377,9 +431,9 @@ def mem_save_in_ok(value: Any) -> bool:
             return False
         if not ("what" in value) and ("learned" in value):
             return False
+        return True
     except (KeyError, TypeError):
         return False
-    return True
 
 
 def mem_session_summary_in_ok(value: Any) -> bool:
@@ -402,27 +456,42 @@ def mem_session_summary_in_ok(value: Any) -> bool:
             if "instructions" in value:
                 value_members += 1
                 instructions = value["instructions"]
-                if type(instructions) is not str or not (1 <= len(instructions) <= 12500 or bytes_between(instructions, 1, 50000)):
+                if (
+                    type(instructions) is not str
+                    or not (1 <= len(instructions) <= 12500 or bytes_between(instructions, 1, 50000))
+                ):
                     return False
             if "discoveries" in value:
                 value_members += 1
                 discoveries = value["discoveries"]
-                if type(discoveries) is not str or not (1 <= len(discoveries) <= 12500 or bytes_between(discoveries, 1, 50000)):
+                if (
+                    type(discoveries) is not str
+                    or not (1 <= len(discoveries) <= 12500 or bytes_between(discoveries, 1, 50000))
+                ):
                     return False
             if "accomplished" in value:
                 value_members += 1
                 accomplished = value["accomplished"]
-                if type(accomplished) is not str or not (1 <= len(accomplished) <= 12500 or bytes_between(accomplished, 1, 50000)):
+                if (
+                    type(accomplished) is not str
+                    or not (1 <= len(accomplished) <= 12500 or bytes_between(accomplished, 1, 50000))
+                ):
                     return False
             if "next_steps" in value:
                 value_members += 1
                 next_steps = value["next_steps"]
-                if type(next_steps) is not str or not (1 <= len(next_steps) <= 12500 or bytes_between(next_steps, 1, 50000)):
+                if (
+                    type(next_steps) is not str
+                    or not (1 <= len(next_steps) <= 12500 or bytes_between(next_steps, 1, 50000))
+                ):
                     return False
             if "relevant_files" in value:
                 value_members += 1
                 relevant_files = value["relevant_files"]
-                if type(relevant_files) is not str or not (1 <= len(relevant_files) <= 12500 or bytes_between(relevant_files, 1, 50000)):
+                if (
+                    type(relevant_files) is not str
+                    or not (1 <= len(relevant_files) <= 12500 or bytes_between(relevant_files, 1, 50000))
+                ):
                     return False
             if "session_id" in value:
                 value_members += 1
@@ -432,17 +501,27 @@ def mem_session_summary_in_ok(value: Any) -> bool:
             if "project" in value:
                 value_members += 1
                 project = value["project"]
-                if type(project) is not str or not (len(project) <= 75 or bytes_between(project, 0, 300)) or MATCH_PROJECT(project) is None:
+                if (
+                    type(project) is not str
+                    or not (len(project) <= 75 or bytes_between(project, 0, 300))
+                    or MATCH_PROJECT(project) is None
+                ):
                     return False
             if "project_choice_reason" in value:
                 value_members += 1
                 project_choice_reason = value["project_choice_reason"]
-                if type(project_choice_reason) is not str or not (len(project_choice_reason) <= 128 or bytes_between(project_choice_reason, 0, 512)):
+                if (
+                    type(project_choice_reason) is not str
+                    or not (len(project_choice_reason) <= 128 or bytes_between(project_choice_reason, 0, 512))
+                ):
                     return False
             if "recovery_token" in value:
                 value_members += 1
                 recovery_token = value["recovery_token"]
-                if type(recovery_token) is not str or not (len(recovery_token) <= 128 or bytes_between(recovery_token, 0, 512)):
+                if (
+                    type(recovery_token) is not str
+                    or not (len(recovery_token) <= 128 or bytes_between(recovery_token, 0, 512))
+                ):
                     return False
             if len(value) != value_members:
                 return False
@@ -468,9 +547,9 @@ def mem_session_summary_in_ok(value: Any) -> bool:
             return False
         if not ("goal" in value) and ("relevant_files" in value):
             return False
+        return True
     except (KeyError, TypeError):
         return False
-    return True
 
 
 def mem_context_out_ok(value: Any) -> bool:
@@ -499,7 +578,11 @@ def mem_context_out_ok(value: Any) -> bool:
             if "project" in value:
                 value_members += 1
                 project = value["project"]
-                if type(project) is not str or not (len(project) <= 75 or bytes_between(project, 0, 300)) or MATCH_PROJECT(project) is None:
+                if (
+                    type(project) is not str
+                    or not (len(project) <= 75 or bytes_between(project, 0, 300))
+                    or MATCH_PROJECT(project) is None
+                ):
                     return False
             if "ignored" in value:
                 value_members += 1
@@ -515,9 +598,9 @@ def mem_context_out_ok(value: Any) -> bool:
                     return False
             if len(value) != value_members:
                 return False
+        return True
     except (KeyError, TypeError):
         return False
-    return True
 
 
 def mem_search_out_ok(value: Any) -> bool:
@@ -542,7 +625,10 @@ def mem_search_out_ok(value: Any) -> bool:
                 return False
             known_hits_id.add(id_)
             revision = hit["revision"]
-            if type(revision) is not int and not (type(revision) is float and revision.is_integer()) or not 1 <= revision <= 9007199254740991:
+            if (
+                type(revision) is not int and not (type(revision) is float and revision.is_integer())
+                or not 1 <= revision <= 9007199254740991
+            ):
                 return False
             title = hit["title"]
             if type(title) is not str or not (1 <= len(title) <= 75 or bytes_between(title, 1, 300)):
@@ -560,7 +646,10 @@ def mem_search_out_ok(value: Any) -> bool:
             if type(complete) is not bool:
                 return False
             bytes_ = hit["bytes"]
-            if type(bytes_) is not int and not (type(bytes_) is float and bytes_.is_integer()) or not 0 <= bytes_ <= 9007199254740991:
+            if (
+                type(bytes_) is not int and not (type(bytes_) is float and bytes_.is_integer())
+                or not 0 <= bytes_ <= 9007199254740991
+            ):
                 return False
             origin = hit["origin"]
             if type(origin) is not str or MATCH_ORIGIN(origin) is None:
@@ -576,12 +665,20 @@ def mem_search_out_ok(value: Any) -> bool:
                 if "project" in hit:
                     hit_members += 1
                     project = hit["project"]
-                    if type(project) is not str or not (len(project) <= 75 or bytes_between(project, 0, 300)) or MATCH_PROJECT(project) is None:
+                    if (
+                        type(project) is not str
+                        or not (len(project) <= 75 or bytes_between(project, 0, 300))
+                        or MATCH_PROJECT(project) is None
+                    ):
                         return False
                 if "topic_key" in hit:
                     hit_members += 1
                     topic_key = hit["topic_key"]
-                    if type(topic_key) is not str or not (len(topic_key) <= 30 or bytes_between(topic_key, 0, 120)) or MATCH_TOPIC_KEY(topic_key) is None:
+                    if (
+                        type(topic_key) is not str
+                        or not (len(topic_key) <= 30 or bytes_between(topic_key, 0, 120))
+                        or MATCH_TOPIC_KEY(topic_key) is None
+                    ):
                         return False
                 if len(hit) != hit_members:
                     return False
@@ -600,7 +697,83 @@ def mem_search_out_ok(value: Any) -> bool:
                     return False
             if not distinct(ignored):
                 return False
+        return True
     except (KeyError, TypeError):
+        return False
+
+
+def _observation_ok(value: Any) -> bool:
+    if type(value) is not dict:
+        return False
+    id_ = value["id"]
+    if type(id_) is not str or MATCH_OBSERVATION_ID(id_) is None:
+        return False
+    revision = value["revision"]
+    if (
+        type(revision) is not int and not (type(revision) is float and revision.is_integer())
+        or not 1 <= revision <= 9007199254740991
+    ):
+        return False
+    title = value["title"]
+    if type(title) is not str or not (1 <= len(title) <= 75 or bytes_between(title, 1, 300)):
+        return False
+    type_ = value["type"]
+    if type(type_) is not str or MATCH_KIND(type_) is None:
+        return False
+    content = value["content"]
+    if type(content) is not str or not (1 <= len(content) <= 12500 or bytes_between(content, 1, 50000)):
+        return False
+    truncated = value["truncated"]
+    if type(truncated) is not bool:
+        return False
+    scope = value["scope"]
+    if scope not in ("project", "personal", "global"):
+        return False
+    origin = value["origin"]
+    if type(origin) is not str or MATCH_ORIGIN(origin) is None:
+        return False
+    editable = value["editable"]
+    if type(editable) is not bool:
+        return False
+    created_at = value["created_at"]
+    if type(created_at) is not str or instant_ms(created_at) is None:
+        return False
+    updated_at = value["updated_at"]
+    if type(updated_at) is not str or instant_ms(updated_at) is None:
+        return False
+    if len(value) != 11:
+        value_members = 11
+        if "project" in value:
+            value_members += 1
+            project = value["project"]
+            if (
+                type(project) is not str
+                or not (len(project) <= 75 or bytes_between(project, 0, 300))
+                or MATCH_PROJECT(project) is None
+            ):
+                return False
+        if "topic_key" in value:
+            value_members += 1
+            topic_key = value["topic_key"]
+            if (
+                type(topic_key) is not str
+                or not (len(topic_key) <= 30 or bytes_between(topic_key, 0, 120))
+                or MATCH_TOPIC_KEY(topic_key) is None
+            ):
+                return False
+        if "session_id" in value:
+            value_members += 1
+            session_id = value["session_id"]
+            if type(session_id) is not str or not (1 <= len(session_id) <= 64 or bytes_between(session_id, 1, 256)):
+                return False
+        if len(value) != value_members:
+            return False
+    updated_at_2 = value["updated_at"]
+    created_at_2 = value["created_at"]
+    if created_at_2 > updated_at_2:
+        return False
+    scope_2 = value["scope"]
+    if (scope_2 == "project") and not ("project" in value):
         return False
     return True
 
@@ -611,66 +784,7 @@ def mem_get_observation_out_ok(value: Any) -> bool:
         if type(value) is not dict:
             return False
         observation = value["observation"]
-        if type(observation) is not dict:
-            return False
-        id_ = observation["id"]
-        if type(id_) is not str or MATCH_OBSERVATION_ID(id_) is None:
-            return False
-        revision = observation["revision"]
-        if type(revision) is not int and not (type(revision) is float and revision.is_integer()) or not 1 <= revision <= 9007199254740991:
-            return False
-        title = observation["title"]
-        if type(title) is not str or not (1 <= len(title) <= 75 or bytes_between(title, 1, 300)):
-            return False
-        type_ = observation["type"]
-        if type(type_) is not str or MATCH_KIND(type_) is None:
-            return False
-        content = observation["content"]
-        if type(content) is not str or not (1 <= len(content) <= 12500 or bytes_between(content, 1, 50000)):
-            return False
-        truncated = observation["truncated"]
-        if type(truncated) is not bool:
-            return False
-        scope = observation["scope"]
-        if scope not in ("project", "personal", "global"):
-            return False
-        origin = observation["origin"]
-        if type(origin) is not str or MATCH_ORIGIN(origin) is None:
-            return False
-        editable = observation["editable"]
-        if type(editable) is not bool:
-            return False
-        created_at = observation["created_at"]
-        if type(created_at) is not str or instant_ms(created_at) is None:
-            return False
-        updated_at = observation["updated_at"]
-        if type(updated_at) is not str or instant_ms(updated_at) is None:
-            return False
-        if len(observation) != 11:
-            observation_members = 11
-            if "project" in observation:
-                observation_members += 1
-                project = observation["project"]
-                if type(project) is not str or not (len(project) <= 75 or bytes_between(project, 0, 300)) or MATCH_PROJECT(project) is None:
-                    return False
-            if "topic_key" in observation:
-                observation_members += 1
-                topic_key = observation["topic_key"]
-                if type(topic_key) is not str or not (len(topic_key) <= 30 or bytes_between(topic_key, 0, 120)) or MATCH_TOPIC_KEY(topic_key) is None:
-                    return False
-            if "session_id" in observation:
-                observation_members += 1
-                session_id = observation["session_id"]
-                if type(session_id) is not str or not (1 <= len(session_id) <= 64 or bytes_between(session_id, 1, 256)):
-                    return False
-            if len(observation) != observation_members:
-                return False
-        updated_at_2 = observation["updated_at"]
-        created_at_2 = observation["created_at"]
-        if created_at_2 > updated_at_2:
-            return False
-        scope_2 = observation["scope"]
-        if (scope_2 == "project") and not ("project" in observation):
+        if not _observation_ok(observation):
             return False
         if len(value) != 1:
             value_members = 1
@@ -684,14 +798,17 @@ def mem_get_observation_out_ok(value: Any) -> bool:
                 for history_item in history:
                     if type(history_item) is not dict:
                         return False
-                    revision_2 = history_item["revision"]
-                    if type(revision_2) is not int and not (type(revision_2) is float and revision_2.is_integer()) or not 1 <= revision_2 <= 9007199254740991:
+                    revision = history_item["revision"]
+                    if (
+                        type(revision) is not int and not (type(revision) is float and revision.is_integer())
+                        or not 1 <= revision <= 9007199254740991
+                    ):
                         return False
-                    title_2 = history_item["title"]
-                    if type(title_2) is not str or not (1 <= len(title_2) <= 75 or bytes_between(title_2, 1, 300)):
+                    title = history_item["title"]
+                    if type(title) is not str or not (1 <= len(title) <= 75 or bytes_between(title, 1, 300)):
                         return False
-                    content_2 = history_item["content"]
-                    if type(content_2) is not str or not (1 <= len(content_2) <= 12500 or bytes_between(content_2, 1, 50000)):
+                    content = history_item["content"]
+                    if type(content) is not str or not (1 <= len(content) <= 12500 or bytes_between(content, 1, 50000)):
                         return False
                     replaced_at = history_item["replaced_at"]
                     if type(replaced_at) is not str or instant_ms(replaced_at) is None:
@@ -701,7 +818,10 @@ def mem_get_observation_out_ok(value: Any) -> bool:
             if "older_than" in value:
                 value_members += 1
                 older_than = value["older_than"]
-                if type(older_than) is not int and not (type(older_than) is float and older_than.is_integer()) or not 1 <= older_than <= 9007199254740991:
+                if (
+                    type(older_than) is not int and not (type(older_than) is float and older_than.is_integer())
+                    or not 1 <= older_than <= 9007199254740991
+                ):
                     return False
             if len(value) != value_members:
                 return False
@@ -709,15 +829,15 @@ def mem_get_observation_out_ok(value: Any) -> bool:
         if "history" in value:
             history_2 = value["history"]
             for item in history_2:
-                revision_3 = item["revision"]
-                keys.append(identity(revision_3))
+                revision_2 = item["revision"]
+                keys.append(identity(revision_2))
         if len(set(keys)) != len(keys):
             return False
         if not ("history" in value) and ("older_than" in value):
             return False
+        return True
     except (KeyError, TypeError):
         return False
-    return True
 
 
 def mem_update_out_ok(value: Any) -> bool:
@@ -732,7 +852,10 @@ def mem_update_out_ok(value: Any) -> bool:
         if type(id_) is not str or MATCH_OBSERVATION_ID(id_) is None:
             return False
         revision = value["revision"]
-        if type(revision) is not int and not (type(revision) is float and revision.is_integer()) or not 1 <= revision <= 9007199254740991:
+        if (
+            type(revision) is not int and not (type(revision) is float and revision.is_integer())
+            or not 1 <= revision <= 9007199254740991
+        ):
             return False
         durable = value["durable"]
         if type(durable) is not bool:
@@ -745,12 +868,20 @@ def mem_update_out_ok(value: Any) -> bool:
             if "project" in value:
                 value_members += 1
                 project = value["project"]
-                if type(project) is not str or not (len(project) <= 75 or bytes_between(project, 0, 300)) or MATCH_PROJECT(project) is None:
+                if (
+                    type(project) is not str
+                    or not (len(project) <= 75 or bytes_between(project, 0, 300))
+                    or MATCH_PROJECT(project) is None
+                ):
                     return False
             if "topic_key" in value:
                 value_members += 1
                 topic_key = value["topic_key"]
-                if type(topic_key) is not str or not (len(topic_key) <= 30 or bytes_between(topic_key, 0, 120)) or MATCH_TOPIC_KEY(topic_key) is None:
+                if (
+                    type(topic_key) is not str
+                    or not (len(topic_key) <= 30 or bytes_between(topic_key, 0, 120))
+                    or MATCH_TOPIC_KEY(topic_key) is None
+                ):
                     return False
             if "ignored" in value:
                 value_members += 1
@@ -766,111 +897,9 @@ def mem_update_out_ok(value: Any) -> bool:
                     return False
             if len(value) != value_members:
                 return False
+        return True
     except (KeyError, TypeError):
         return False
-    return True
-
-
-def mem_save_out_ok(value: Any) -> bool:
-    """Whether a value keeps every rule of mem_save.out."""
-    try:
-        if type(value) is not dict:
-            return False
-        status = value["status"]
-        if status not in ("created", "updated", "unchanged", "duplicate"):
-            return False
-        id_ = value["id"]
-        if type(id_) is not str or MATCH_OBSERVATION_ID(id_) is None:
-            return False
-        revision = value["revision"]
-        if type(revision) is not int and not (type(revision) is float and revision.is_integer()) or not 1 <= revision <= 9007199254740991:
-            return False
-        durable = value["durable"]
-        if type(durable) is not bool:
-            return False
-        scope = value["scope"]
-        if scope not in ("project", "personal", "global"):
-            return False
-        if len(value) != 5:
-            value_members = 5
-            if "project" in value:
-                value_members += 1
-                project = value["project"]
-                if type(project) is not str or not (len(project) <= 75 or bytes_between(project, 0, 300)) or MATCH_PROJECT(project) is None:
-                    return False
-            if "topic_key" in value:
-                value_members += 1
-                topic_key = value["topic_key"]
-                if type(topic_key) is not str or not (len(topic_key) <= 30 or bytes_between(topic_key, 0, 120)) or MATCH_TOPIC_KEY(topic_key) is None:
-                    return False
-            if "ignored" in value:
-                value_members += 1
-                ignored = value["ignored"]
-                if type(ignored) is not list:
-                    return False
-                if len(ignored) > 5:
-                    return False
-                for ignored_item in ignored:
-                    if not (type(ignored_item) is str and ignored_item in IGNORED_FIELD):
-                        return False
-                if not distinct(ignored):
-                    return False
-            if len(value) != value_members:
-                return False
-    except (KeyError, TypeError):
-        return False
-    return True
-
-
-def mem_session_summary_out_ok(value: Any) -> bool:
-    """Whether a value keeps every rule of mem_session_summary.out."""
-    try:
-        if type(value) is not dict:
-            return False
-        status = value["status"]
-        if status not in ("created", "updated", "unchanged", "duplicate"):
-            return False
-        id_ = value["id"]
-        if type(id_) is not str or MATCH_OBSERVATION_ID(id_) is None:
-            return False
-        revision = value["revision"]
-        if type(revision) is not int and not (type(revision) is float and revision.is_integer()) or not 1 <= revision <= 9007199254740991:
-            return False
-        durable = value["durable"]
-        if type(durable) is not bool:
-            return False
-        scope = value["scope"]
-        if scope not in ("project", "personal", "global"):
-            return False
-        if len(value) != 5:
-            value_members = 5
-            if "project" in value:
-                value_members += 1
-                project = value["project"]
-                if type(project) is not str or not (len(project) <= 75 or bytes_between(project, 0, 300)) or MATCH_PROJECT(project) is None:
-                    return False
-            if "topic_key" in value:
-                value_members += 1
-                topic_key = value["topic_key"]
-                if type(topic_key) is not str or not (len(topic_key) <= 30 or bytes_between(topic_key, 0, 120)) or MATCH_TOPIC_KEY(topic_key) is None:
-                    return False
-            if "ignored" in value:
-                value_members += 1
-                ignored = value["ignored"]
-                if type(ignored) is not list:
-                    return False
-                if len(ignored) > 5:
-                    return False
-                for ignored_item in ignored:
-                    if not (type(ignored_item) is str and ignored_item in IGNORED_FIELD):
-                        return False
-                if not distinct(ignored):
-                    return False
-            if len(value) != value_members:
-                return False
-    except (KeyError, TypeError):
-        return False
-    return True
 
 
 def mem_context_envelope_ok(value: Any) -> bool:
@@ -914,12 +943,39 @@ def mem_context_envelope_ok(value: Any) -> bool:
                 if len(detail) != 2:
                     return False
             if len(error) != 5:
+                if len(error) != 6:
+                    return False
+                data = error["data"]
+                if type(data) is not dict:
+                    return False
+                if len(data) != 0:
+                    if len(data) != 1:
+                        return False
+                    projects = data["projects"]
+                    if type(projects) is not list:
+                        return False
+                    if not 1 <= len(projects) <= 20:
+                        return False
+                    for project in projects:
+                        if (
+                            type(project) is not str
+                            or not (len(project) <= 75 or bytes_between(project, 0, 300))
+                            or MATCH_PROJECT(project) is None
+                        ):
+                            return False
+                    if len(set(projects)) != len(projects):
+                        return False
+            code_2 = error["code"]
+            if (code_2 == "AMBIGUOUS_PROJECT") and not ("data" in error and "projects" in error["data"]):
+                return False
+            code_3 = error["code"]
+            if (type(code_3) is str and code_3 in CODE_2) and ("data" in error and "projects" in error["data"]):
                 return False
             if len(value) != 1:
                 return False
+        return True
     except (KeyError, TypeError):
         return False
-    return True
 
 
 def mem_search_envelope_ok(value: Any) -> bool:
@@ -963,12 +1019,39 @@ def mem_search_envelope_ok(value: Any) -> bool:
                 if len(detail) != 2:
                     return False
             if len(error) != 5:
+                if len(error) != 6:
+                    return False
+                data = error["data"]
+                if type(data) is not dict:
+                    return False
+                if len(data) != 0:
+                    if len(data) != 1:
+                        return False
+                    projects = data["projects"]
+                    if type(projects) is not list:
+                        return False
+                    if not 1 <= len(projects) <= 20:
+                        return False
+                    for project in projects:
+                        if (
+                            type(project) is not str
+                            or not (len(project) <= 75 or bytes_between(project, 0, 300))
+                            or MATCH_PROJECT(project) is None
+                        ):
+                            return False
+                    if len(set(projects)) != len(projects):
+                        return False
+            code_2 = error["code"]
+            if (code_2 == "AMBIGUOUS_PROJECT") and not ("data" in error and "projects" in error["data"]):
+                return False
+            code_3 = error["code"]
+            if (type(code_3) is str and code_3 in CODE_2) and ("data" in error and "projects" in error["data"]):
                 return False
             if len(value) != 1:
                 return False
+        return True
     except (KeyError, TypeError):
         return False
-    return True
 
 
 def mem_get_observation_envelope_ok(value: Any) -> bool:
@@ -984,7 +1067,7 @@ def mem_get_observation_envelope_ok(value: Any) -> bool:
             if type(error) is not dict:
                 return False
             code = error["code"]
-            if not (type(code) is str and code in CODE_2):
+            if not (type(code) is str and code in CODE_3):
                 return False
             message = error["message"]
             if not (type(message) is str and message in MESSAGE_2):
@@ -1012,12 +1095,39 @@ def mem_get_observation_envelope_ok(value: Any) -> bool:
                 if len(detail) != 2:
                     return False
             if len(error) != 5:
+                if len(error) != 6:
+                    return False
+                data = error["data"]
+                if type(data) is not dict:
+                    return False
+                if len(data) != 0:
+                    if len(data) != 1:
+                        return False
+                    projects = data["projects"]
+                    if type(projects) is not list:
+                        return False
+                    if not 1 <= len(projects) <= 20:
+                        return False
+                    for project in projects:
+                        if (
+                            type(project) is not str
+                            or not (len(project) <= 75 or bytes_between(project, 0, 300))
+                            or MATCH_PROJECT(project) is None
+                        ):
+                            return False
+                    if len(set(projects)) != len(projects):
+                        return False
+            code_2 = error["code"]
+            if (code_2 == "AMBIGUOUS_PROJECT") and not ("data" in error and "projects" in error["data"]):
+                return False
+            code_3 = error["code"]
+            if (type(code_3) is str and code_3 in CODE_4) and ("data" in error and "projects" in error["data"]):
                 return False
             if len(value) != 1:
                 return False
+        return True
     except (KeyError, TypeError):
         return False
-    return True
 
 
 def mem_update_envelope_ok(value: Any) -> bool:
@@ -1033,7 +1143,7 @@ def mem_update_envelope_ok(value: Any) -> bool:
             if type(error) is not dict:
                 return False
             code = error["code"]
-            if not (type(code) is str and code in CODE_3):
+            if not (type(code) is str and code in CODE_5):
                 return False
             message = error["message"]
             if not (type(message) is str and message in MESSAGE_3):
@@ -1061,12 +1171,92 @@ def mem_update_envelope_ok(value: Any) -> bool:
                 if len(detail) != 2:
                     return False
             if len(error) != 5:
+                if len(error) != 6:
+                    return False
+                data = error["data"]
+                if type(data) is not dict:
+                    return False
+                if len(data) != 0:
+                    data_members = 0
+                    if "detector" in data:
+                        data_members += 1
+                        detector = data["detector"]
+                        if type(detector) is not str or MATCH_DETECTOR(detector) is None:
+                            return False
+                    if "id" in data:
+                        data_members += 1
+                        id_ = data["id"]
+                        if type(id_) is not str or MATCH_OBSERVATION_ID(id_) is None:
+                            return False
+                    if "revision" in data:
+                        data_members += 1
+                        revision = data["revision"]
+                        if (
+                            type(revision) is not int and not (type(revision) is float and revision.is_integer())
+                            or not 1 <= revision <= 9007199254740991
+                        ):
+                            return False
+                    if "bytes" in data:
+                        data_members += 1
+                        bytes_ = data["bytes"]
+                        if (
+                            type(bytes_) is not int and not (type(bytes_) is float and bytes_.is_integer())
+                            or not 0 <= bytes_ <= 9007199254740991
+                        ):
+                            return False
+                    if "projects" in data:
+                        data_members += 1
+                        projects = data["projects"]
+                        if type(projects) is not list:
+                            return False
+                        if not 1 <= len(projects) <= 20:
+                            return False
+                        for project in projects:
+                            if (
+                                type(project) is not str
+                                or not (len(project) <= 75 or bytes_between(project, 0, 300))
+                                or MATCH_PROJECT(project) is None
+                            ):
+                                return False
+                        if len(set(projects)) != len(projects):
+                            return False
+                    if len(data) != data_members:
+                        return False
+            code_2 = error["code"]
+            if (code_2 == "SECRET_DETECTED") and not ("data" in error and "detector" in error["data"]):
+                return False
+            code_3 = error["code"]
+            if (type(code_3) is str and code_3 in CODE_6) and ("data" in error and "detector" in error["data"]):
+                return False
+            code_4 = error["code"]
+            if (code_4 == "TOPIC_EXISTS") and not ("data" in error and "id" in error["data"]):
+                return False
+            code_5 = error["code"]
+            if (type(code_5) is str and code_5 in CODE_7) and ("data" in error and "id" in error["data"]):
+                return False
+            code_6 = error["code"]
+            if (code_6 == "TOPIC_EXISTS") and not ("data" in error and "revision" in error["data"]):
+                return False
+            code_7 = error["code"]
+            if (type(code_7) is str and code_7 in CODE_7) and ("data" in error and "revision" in error["data"]):
+                return False
+            code_8 = error["code"]
+            if (code_8 == "TOPIC_EXISTS") and not ("data" in error and "bytes" in error["data"]):
+                return False
+            code_9 = error["code"]
+            if (type(code_9) is str and code_9 in CODE_7) and ("data" in error and "bytes" in error["data"]):
+                return False
+            code_10 = error["code"]
+            if (code_10 == "AMBIGUOUS_PROJECT") and not ("data" in error and "projects" in error["data"]):
+                return False
+            code_11 = error["code"]
+            if (type(code_11) is str and code_11 in CODE_8) and ("data" in error and "projects" in error["data"]):
                 return False
             if len(value) != 1:
                 return False
+        return True
     except (KeyError, TypeError):
         return False
-    return True
 
 
 def mem_save_envelope_ok(value: Any) -> bool:
@@ -1075,14 +1265,14 @@ def mem_save_envelope_ok(value: Any) -> bool:
         if type(value) is not dict:
             return False
         if "error" not in value:
-            if not mem_save_out_ok(value):
+            if not mem_update_out_ok(value):
                 return False
         elif "error" in value:
             error = value["error"]
             if type(error) is not dict:
                 return False
             code = error["code"]
-            if not (type(code) is str and code in CODE_4):
+            if not (type(code) is str and code in CODE_9):
                 return False
             message = error["message"]
             if not (type(message) is str and message in MESSAGE_4):
@@ -1110,12 +1300,92 @@ def mem_save_envelope_ok(value: Any) -> bool:
                 if len(detail) != 2:
                     return False
             if len(error) != 5:
+                if len(error) != 6:
+                    return False
+                data = error["data"]
+                if type(data) is not dict:
+                    return False
+                if len(data) != 0:
+                    data_members = 0
+                    if "detector" in data:
+                        data_members += 1
+                        detector = data["detector"]
+                        if type(detector) is not str or MATCH_DETECTOR(detector) is None:
+                            return False
+                    if "id" in data:
+                        data_members += 1
+                        id_ = data["id"]
+                        if type(id_) is not str or MATCH_OBSERVATION_ID(id_) is None:
+                            return False
+                    if "revision" in data:
+                        data_members += 1
+                        revision = data["revision"]
+                        if (
+                            type(revision) is not int and not (type(revision) is float and revision.is_integer())
+                            or not 1 <= revision <= 9007199254740991
+                        ):
+                            return False
+                    if "bytes" in data:
+                        data_members += 1
+                        bytes_ = data["bytes"]
+                        if (
+                            type(bytes_) is not int and not (type(bytes_) is float and bytes_.is_integer())
+                            or not 0 <= bytes_ <= 9007199254740991
+                        ):
+                            return False
+                    if "projects" in data:
+                        data_members += 1
+                        projects = data["projects"]
+                        if type(projects) is not list:
+                            return False
+                        if not 1 <= len(projects) <= 20:
+                            return False
+                        for project in projects:
+                            if (
+                                type(project) is not str
+                                or not (len(project) <= 75 or bytes_between(project, 0, 300))
+                                or MATCH_PROJECT(project) is None
+                            ):
+                                return False
+                        if len(set(projects)) != len(projects):
+                            return False
+                    if len(data) != data_members:
+                        return False
+            code_2 = error["code"]
+            if (code_2 == "SECRET_DETECTED") and not ("data" in error and "detector" in error["data"]):
+                return False
+            code_3 = error["code"]
+            if (type(code_3) is str and code_3 in CODE_10) and ("data" in error and "detector" in error["data"]):
+                return False
+            code_4 = error["code"]
+            if (code_4 == "TOPIC_EXISTS") and not ("data" in error and "id" in error["data"]):
+                return False
+            code_5 = error["code"]
+            if (type(code_5) is str and code_5 in CODE_11) and ("data" in error and "id" in error["data"]):
+                return False
+            code_6 = error["code"]
+            if (code_6 == "TOPIC_EXISTS") and not ("data" in error and "revision" in error["data"]):
+                return False
+            code_7 = error["code"]
+            if (type(code_7) is str and code_7 in CODE_11) and ("data" in error and "revision" in error["data"]):
+                return False
+            code_8 = error["code"]
+            if (code_8 == "TOPIC_EXISTS") and not ("data" in error and "bytes" in error["data"]):
+                return False
+            code_9 = error["code"]
+            if (type(code_9) is str and code_9 in CODE_11) and ("data" in error and "bytes" in error["data"]):
+                return False
+            code_10 = error["code"]
+            if (code_10 == "AMBIGUOUS_PROJECT") and not ("data" in error and "projects" in error["data"]):
+                return False
+            code_11 = error["code"]
+            if (type(code_11) is str and code_11 in CODE_12) and ("data" in error and "projects" in error["data"]):
                 return False
             if len(value) != 1:
                 return False
+        return True
     except (KeyError, TypeError):
         return False
-    return True
 
 
 def mem_session_summary_envelope_ok(value: Any) -> bool:
@@ -1124,14 +1394,14 @@ def mem_session_summary_envelope_ok(value: Any) -> bool:
         if type(value) is not dict:
             return False
         if "error" not in value:
-            if not mem_session_summary_out_ok(value):
+            if not mem_update_out_ok(value):
                 return False
         elif "error" in value:
             error = value["error"]
             if type(error) is not dict:
                 return False
             code = error["code"]
-            if not (type(code) is str and code in CODE_5):
+            if not (type(code) is str and code in CODE_11):
                 return False
             message = error["message"]
             if not (type(message) is str and message in MESSAGE_5):
@@ -1159,12 +1429,53 @@ def mem_session_summary_envelope_ok(value: Any) -> bool:
                 if len(detail) != 2:
                     return False
             if len(error) != 5:
+                if len(error) != 6:
+                    return False
+                data = error["data"]
+                if type(data) is not dict:
+                    return False
+                if len(data) != 0:
+                    data_members = 0
+                    if "detector" in data:
+                        data_members += 1
+                        detector = data["detector"]
+                        if type(detector) is not str or MATCH_DETECTOR(detector) is None:
+                            return False
+                    if "projects" in data:
+                        data_members += 1
+                        projects = data["projects"]
+                        if type(projects) is not list:
+                            return False
+                        if not 1 <= len(projects) <= 20:
+                            return False
+                        for project in projects:
+                            if (
+                                type(project) is not str
+                                or not (len(project) <= 75 or bytes_between(project, 0, 300))
+                                or MATCH_PROJECT(project) is None
+                            ):
+                                return False
+                        if len(set(projects)) != len(projects):
+                            return False
+                    if len(data) != data_members:
+                        return False
+            code_2 = error["code"]
+            if (code_2 == "SECRET_DETECTED") and not ("data" in error and "detector" in error["data"]):
+                return False
+            code_3 = error["code"]
+            if (type(code_3) is str and code_3 in CODE_13) and ("data" in error and "detector" in error["data"]):
+                return False
+            code_4 = error["code"]
+            if (code_4 == "AMBIGUOUS_PROJECT") and not ("data" in error and "projects" in error["data"]):
+                return False
+            code_5 = error["code"]
+            if (type(code_5) is str and code_5 in CODE_14) and ("data" in error and "projects" in error["data"]):
                 return False
             if len(value) != 1:
                 return False
+        return True
     except (KeyError, TypeError):
         return False
-    return True
 
 
 # --- which rules ------------------------------------------------------------------------------------------------------
@@ -2506,6 +2817,35 @@ def _envelope_error_present_error_details(value: Any, at: str, report: Report) -
                 report.add("envelope/error=present/error/details/*/expected#maxLength", f"{at}/expected", "INVALID_ARGUMENT", "at most 512 characters")
 
 
+def _envelope_error_present_error_data(value: Any, at: str, report: Report) -> None:
+    if type(value) is not dict:
+        report.add("envelope/error=present/error/data#type", at, "INVALID_ARGUMENT", "an object")
+        return
+    if not _MEMBERS_OF_DATA.issuperset(value):
+        report.add("envelope/error=present/error/data#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
+    projects = value.get("projects", ABSENT)
+    if projects is not ABSENT:
+        if not (type(projects) is list):
+            report.add("envelope/error=present/error/data/projects#type", f"{at}/projects", "INVALID_ARGUMENT", "a list")
+        else:
+            if len(projects) < 1:
+                report.add("envelope/error=present/error/data/projects#minItems", f"{at}/projects", "INVALID_ARGUMENT", "at least 1 item")
+            if len(projects) > 20:
+                report.add("envelope/error=present/error/data/projects#maxItems", f"{at}/projects", "INVALID_ARGUMENT", "at most 20 items")
+            if not distinct(projects):
+                report.add("envelope/error=present/error/data/projects#uniqueItems", f"{at}/projects", "INVALID_ARGUMENT", "items that all differ")
+            for index, projects_item in enumerate(projects):
+                if not (type(projects_item) is str):
+                    report.add("envelope/error=present/error/data/projects/*#type", f"{at}/projects/{index}", "INVALID_ARGUMENT", "a string")
+                else:
+                    projects_item_bytes = utf8(projects_item)
+                    if projects_item_bytes > 300:
+                        report.add("envelope/error=present/error/data/projects/*#x-bytes.max", f"{at}/projects/{index}", "INVALID_ARGUMENT", "at most 300 UTF-8 bytes")
+                    if not (projects_item_bytes > 300 and report.judges("envelope/error=present/error/data/projects/*#x-bytes.max")):
+                        if not MATCH_PROJECT(projects_item):
+                            report.add("envelope/error=present/error/data/projects/*#pattern", f"{at}/projects/{index}", "INVALID_ARGUMENT", "text that matches ^[^/A-Z\u0000-\u001f\u007f]+$")
+
+
 def _envelope_error_present_error(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("envelope/error=present/error#type", at, "INVALID_ARGUMENT", "an object")
@@ -2547,6 +2887,11 @@ def _envelope_error_present_error(value: Any, at: str, report: Report) -> None:
                 report.add("envelope/error=present/error/details#maxItems", f"{at}/details", "INVALID_ARGUMENT", "at most 100 items")
             for index, details_item in enumerate(details):
                 _envelope_error_present_error_details(details_item, f"{at}/details/{index}", report)
+    data = value.get("data", ABSENT)
+    if data is not ABSENT:
+        _envelope_error_present_error_data(data, f"{at}/data", report)
+    required_when(report, Rule("envelope/error=present/error#data-projects-there", "INVALID_ARGUMENT", "data.projects goes with AMBIGUOUS_PROJECT."), value, at, ("data", "projects"), When(("code",), True, ("AMBIGUOUS_PROJECT",)))
+    forbidden_when(report, Rule("envelope/error=present/error#data-projects-only-there", "INVALID_ARGUMENT", "data.projects goes with AMBIGUOUS_PROJECT."), value, at, ("data", "projects"), When(("code",), True, ("INVALID_ARGUMENT", "LOOKUP_FAILED", "UNKNOWN_PROJECT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "INTERNAL")))
 
 
 def _envelope_error_present(value: Any, at: str, report: Report) -> None:
@@ -2657,7 +3002,7 @@ def _envelope_error_present_error_2(value: Any, at: str, report: Report) -> None
     if code is ABSENT:
         report.add("envelope/error=present/error/code#required", f"{at}/code", "INVALID_ARGUMENT", "the member code")
     else:
-        if not (type(code) is str and code in CODE_2):
+        if not (type(code) is str and code in CODE_3):
             report.add("envelope/error=present/error/code#enum", f"{at}/code", "INVALID_ARGUMENT", "one of \"INVALID_ARGUMENT\", \"NOT_FOUND\", \"LOOKUP_FAILED\", \"AMBIGUOUS_PROJECT\", \"UNKNOWN_PROJECT\", \"NOT_PERMITTED\", \"RATE_LIMITED\", \"DEADLINE_EXCEEDED\", \"CANCELLED\", \"INTERNAL\"")
     message = value.get("message", ABSENT)
     if message is ABSENT:
@@ -2688,6 +3033,11 @@ def _envelope_error_present_error_2(value: Any, at: str, report: Report) -> None
                 report.add("envelope/error=present/error/details#maxItems", f"{at}/details", "INVALID_ARGUMENT", "at most 100 items")
             for index, details_item in enumerate(details):
                 _envelope_error_present_error_details(details_item, f"{at}/details/{index}", report)
+    data = value.get("data", ABSENT)
+    if data is not ABSENT:
+        _envelope_error_present_error_data(data, f"{at}/data", report)
+    required_when(report, Rule("envelope/error=present/error#data-projects-there", "INVALID_ARGUMENT", "data.projects goes with AMBIGUOUS_PROJECT."), value, at, ("data", "projects"), When(("code",), True, ("AMBIGUOUS_PROJECT",)))
+    forbidden_when(report, Rule("envelope/error=present/error#data-projects-only-there", "INVALID_ARGUMENT", "data.projects goes with AMBIGUOUS_PROJECT."), value, at, ("data", "projects"), When(("code",), True, ("INVALID_ARGUMENT", "NOT_FOUND", "LOOKUP_FAILED", "UNKNOWN_PROJECT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "INTERNAL")))
 
 
 def _envelope_error_present_2(value: Any, at: str, report: Report) -> None:
@@ -2785,6 +3135,67 @@ def _mem_update_out_2(value: Any, at: str, report: Report) -> None:
                     report.add("mem_update.out/ignored/*#enum", f"{at}/ignored/{index}", "INVALID_ARGUMENT", "one of \"capture_prompt\", \"compact\", \"project_choice_reason\", \"recovery_token\", \"response_format\"")
 
 
+def _envelope_error_present_error_data_2(value: Any, at: str, report: Report) -> None:
+    if type(value) is not dict:
+        report.add("envelope/error=present/error/data#type", at, "INVALID_ARGUMENT", "an object")
+        return
+    if not _MEMBERS_OF_DATA_2.issuperset(value):
+        report.add("envelope/error=present/error/data#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
+    detector = value.get("detector", ABSENT)
+    if detector is not ABSENT:
+        if not (type(detector) is str):
+            report.add("envelope/error=present/error/data/detector#type", f"{at}/detector", "INVALID_ARGUMENT", "a string")
+        else:
+            if not MATCH_DETECTOR(detector):
+                report.add("envelope/error=present/error/data/detector#pattern", f"{at}/detector", "INVALID_ARGUMENT", "text that matches ^[a-z][a-z0-9-]{0,62}$")
+    id_ = value.get("id", ABSENT)
+    if id_ is not ABSENT:
+        if not (type(id_) is str):
+            report.add("envelope/error=present/error/data/id#type", f"{at}/id", "INVALID_ARGUMENT", "a string")
+        else:
+            if not MATCH_OBSERVATION_ID(id_):
+                report.add("envelope/error=present/error/data/id#pattern", f"{at}/id", "INVALID_ARGUMENT", "text that matches ^obs_[a-z2-7]{26}$")
+    revision = value.get("revision", ABSENT)
+    if revision is not ABSENT:
+        if not (type(revision) is int or type(revision) is float and revision.is_integer()):
+            report.add("envelope/error=present/error/data/revision#type", f"{at}/revision", "INVALID_ARGUMENT", "an integer")
+        else:
+            if revision < 1:
+                report.add("envelope/error=present/error/data/revision#minimum", f"{at}/revision", "INVALID_ARGUMENT", "at least 1")
+            if revision > 9007199254740991:
+                report.add("envelope/error=present/error/data/revision#maximum", f"{at}/revision", "INVALID_ARGUMENT", "at most 9007199254740991")
+    bytes_ = value.get("bytes", ABSENT)
+    if bytes_ is not ABSENT:
+        if not (type(bytes_) is int or type(bytes_) is float and bytes_.is_integer()):
+            report.add("envelope/error=present/error/data/bytes#type", f"{at}/bytes", "INVALID_ARGUMENT", "an integer")
+        else:
+            if bytes_ < 0:
+                report.add("envelope/error=present/error/data/bytes#minimum", f"{at}/bytes", "INVALID_ARGUMENT", "at least 0")
+            if bytes_ > 9007199254740991:
+                report.add("envelope/error=present/error/data/bytes#maximum", f"{at}/bytes", "INVALID_ARGUMENT", "at most 9007199254740991")
+    projects = value.get("projects", ABSENT)
+    if projects is not ABSENT:
+        if not (type(projects) is list):
+            report.add("envelope/error=present/error/data/projects#type", f"{at}/projects", "INVALID_ARGUMENT", "a list")
+        else:
+            if len(projects) < 1:
+                report.add("envelope/error=present/error/data/projects#minItems", f"{at}/projects", "INVALID_ARGUMENT", "at least 1 item")
+            if len(projects) > 20:
+                report.add("envelope/error=present/error/data/projects#maxItems", f"{at}/projects", "INVALID_ARGUMENT", "at most 20 items")
+            if not distinct(projects):
+                report.add("envelope/error=present/error/data/projects#uniqueItems", f"{at}/projects", "INVALID_ARGUMENT", "items that all differ")
+            for index, projects_item in enumerate(projects):
+                if not (type(projects_item) is str):
+                    report.add("envelope/error=present/error/data/projects/*#type", f"{at}/projects/{index}", "INVALID_ARGUMENT", "a string")
+                else:
+                    projects_item_bytes = utf8(projects_item)
+                    if projects_item_bytes > 300:
+                        report.add("envelope/error=present/error/data/projects/*#x-bytes.max", f"{at}/projects/{index}", "INVALID_ARGUMENT", "at most 300 UTF-8 bytes")
+                    if not (projects_item_bytes > 300 and report.judges("envelope/error=present/error/data/projects/*#x-bytes.max")):
+                        if not MATCH_PROJECT(projects_item):
+                            report.add("envelope/error=present/error/data/projects/*#pattern", f"{at}/projects/{index}", "INVALID_ARGUMENT", "text that matches ^[^/A-Z\u0000-\u001f\u007f]+$")
+
+
 def _envelope_error_present_error_3(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("envelope/error=present/error#type", at, "INVALID_ARGUMENT", "an object")
@@ -2795,7 +3206,7 @@ def _envelope_error_present_error_3(value: Any, at: str, report: Report) -> None
     if code is ABSENT:
         report.add("envelope/error=present/error/code#required", f"{at}/code", "INVALID_ARGUMENT", "the member code")
     else:
-        if not (type(code) is str and code in CODE_3):
+        if not (type(code) is str and code in CODE_5):
             report.add("envelope/error=present/error/code#enum", f"{at}/code", "INVALID_ARGUMENT", "one of \"INVALID_ARGUMENT\", \"SECRET_DETECTED\", \"NOT_FOUND\", \"LOOKUP_FAILED\", \"TOPIC_EXISTS\", \"REVISION_CONFLICT\", \"TOPIC_FIXED\", \"NOT_EDITABLE\", \"AMBIGUOUS_PROJECT\", \"UNKNOWN_PROJECT\", \"UNKNOWN_SESSION\", \"KEY_CONFLICT\", \"NOT_PERMITTED\", \"RATE_LIMITED\", \"DEADLINE_EXCEEDED\", \"CANCELLED\", \"STORE_UNAVAILABLE\", \"OUTCOME_UNKNOWN\", \"INTERNAL\"")
     message = value.get("message", ABSENT)
     if message is ABSENT:
@@ -2826,6 +3237,19 @@ def _envelope_error_present_error_3(value: Any, at: str, report: Report) -> None
                 report.add("envelope/error=present/error/details#maxItems", f"{at}/details", "INVALID_ARGUMENT", "at most 100 items")
             for index, details_item in enumerate(details):
                 _envelope_error_present_error_details(details_item, f"{at}/details/{index}", report)
+    data = value.get("data", ABSENT)
+    if data is not ABSENT:
+        _envelope_error_present_error_data_2(data, f"{at}/data", report)
+    required_when(report, Rule("envelope/error=present/error#data-detector-there", "INVALID_ARGUMENT", "data.detector goes with SECRET_DETECTED."), value, at, ("data", "detector"), When(("code",), True, ("SECRET_DETECTED",)))
+    forbidden_when(report, Rule("envelope/error=present/error#data-detector-only-there", "INVALID_ARGUMENT", "data.detector goes with SECRET_DETECTED."), value, at, ("data", "detector"), When(("code",), True, ("INVALID_ARGUMENT", "NOT_FOUND", "LOOKUP_FAILED", "TOPIC_EXISTS", "REVISION_CONFLICT", "TOPIC_FIXED", "NOT_EDITABLE", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL")))
+    required_when(report, Rule("envelope/error=present/error#data-id-there", "INVALID_ARGUMENT", "data.id goes with TOPIC_EXISTS."), value, at, ("data", "id"), When(("code",), True, ("TOPIC_EXISTS",)))
+    forbidden_when(report, Rule("envelope/error=present/error#data-id-only-there", "INVALID_ARGUMENT", "data.id goes with TOPIC_EXISTS."), value, at, ("data", "id"), When(("code",), True, ("INVALID_ARGUMENT", "SECRET_DETECTED", "NOT_FOUND", "LOOKUP_FAILED", "REVISION_CONFLICT", "TOPIC_FIXED", "NOT_EDITABLE", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL")))
+    required_when(report, Rule("envelope/error=present/error#data-revision-there", "INVALID_ARGUMENT", "data.revision goes with TOPIC_EXISTS."), value, at, ("data", "revision"), When(("code",), True, ("TOPIC_EXISTS",)))
+    forbidden_when(report, Rule("envelope/error=present/error#data-revision-only-there", "INVALID_ARGUMENT", "data.revision goes with TOPIC_EXISTS."), value, at, ("data", "revision"), When(("code",), True, ("INVALID_ARGUMENT", "SECRET_DETECTED", "NOT_FOUND", "LOOKUP_FAILED", "REVISION_CONFLICT", "TOPIC_FIXED", "NOT_EDITABLE", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL")))
+    required_when(report, Rule("envelope/error=present/error#data-bytes-there", "INVALID_ARGUMENT", "data.bytes goes with TOPIC_EXISTS."), value, at, ("data", "bytes"), When(("code",), True, ("TOPIC_EXISTS",)))
+    forbidden_when(report, Rule("envelope/error=present/error#data-bytes-only-there", "INVALID_ARGUMENT", "data.bytes goes with TOPIC_EXISTS."), value, at, ("data", "bytes"), When(("code",), True, ("INVALID_ARGUMENT", "SECRET_DETECTED", "NOT_FOUND", "LOOKUP_FAILED", "REVISION_CONFLICT", "TOPIC_FIXED", "NOT_EDITABLE", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL")))
+    required_when(report, Rule("envelope/error=present/error#data-projects-there", "INVALID_ARGUMENT", "data.projects goes with AMBIGUOUS_PROJECT."), value, at, ("data", "projects"), When(("code",), True, ("AMBIGUOUS_PROJECT",)))
+    forbidden_when(report, Rule("envelope/error=present/error#data-projects-only-there", "INVALID_ARGUMENT", "data.projects goes with AMBIGUOUS_PROJECT."), value, at, ("data", "projects"), When(("code",), True, ("INVALID_ARGUMENT", "SECRET_DETECTED", "NOT_FOUND", "LOOKUP_FAILED", "TOPIC_EXISTS", "REVISION_CONFLICT", "TOPIC_FIXED", "NOT_EDITABLE", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL")))
 
 
 def _envelope_error_present_3(value: Any, at: str, report: Report) -> None:
@@ -2933,7 +3357,7 @@ def _envelope_error_present_error_4(value: Any, at: str, report: Report) -> None
     if code is ABSENT:
         report.add("envelope/error=present/error/code#required", f"{at}/code", "INVALID_ARGUMENT", "the member code")
     else:
-        if not (type(code) is str and code in CODE_4):
+        if not (type(code) is str and code in CODE_9):
             report.add("envelope/error=present/error/code#enum", f"{at}/code", "INVALID_ARGUMENT", "one of \"INVALID_ARGUMENT\", \"SECRET_DETECTED\", \"LOOKUP_FAILED\", \"TOPIC_EXISTS\", \"AMBIGUOUS_PROJECT\", \"UNKNOWN_PROJECT\", \"UNKNOWN_SESSION\", \"KEY_CONFLICT\", \"NOT_PERMITTED\", \"RATE_LIMITED\", \"DEADLINE_EXCEEDED\", \"CANCELLED\", \"STORE_UNAVAILABLE\", \"OUTCOME_UNKNOWN\", \"INTERNAL\"")
     message = value.get("message", ABSENT)
     if message is ABSENT:
@@ -2964,6 +3388,19 @@ def _envelope_error_present_error_4(value: Any, at: str, report: Report) -> None
                 report.add("envelope/error=present/error/details#maxItems", f"{at}/details", "INVALID_ARGUMENT", "at most 100 items")
             for index, details_item in enumerate(details):
                 _envelope_error_present_error_details(details_item, f"{at}/details/{index}", report)
+    data = value.get("data", ABSENT)
+    if data is not ABSENT:
+        _envelope_error_present_error_data_2(data, f"{at}/data", report)
+    required_when(report, Rule("envelope/error=present/error#data-detector-there", "INVALID_ARGUMENT", "data.detector goes with SECRET_DETECTED."), value, at, ("data", "detector"), When(("code",), True, ("SECRET_DETECTED",)))
+    forbidden_when(report, Rule("envelope/error=present/error#data-detector-only-there", "INVALID_ARGUMENT", "data.detector goes with SECRET_DETECTED."), value, at, ("data", "detector"), When(("code",), True, ("INVALID_ARGUMENT", "LOOKUP_FAILED", "TOPIC_EXISTS", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL")))
+    required_when(report, Rule("envelope/error=present/error#data-id-there", "INVALID_ARGUMENT", "data.id goes with TOPIC_EXISTS."), value, at, ("data", "id"), When(("code",), True, ("TOPIC_EXISTS",)))
+    forbidden_when(report, Rule("envelope/error=present/error#data-id-only-there", "INVALID_ARGUMENT", "data.id goes with TOPIC_EXISTS."), value, at, ("data", "id"), When(("code",), True, ("INVALID_ARGUMENT", "SECRET_DETECTED", "LOOKUP_FAILED", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL")))
+    required_when(report, Rule("envelope/error=present/error#data-revision-there", "INVALID_ARGUMENT", "data.revision goes with TOPIC_EXISTS."), value, at, ("data", "revision"), When(("code",), True, ("TOPIC_EXISTS",)))
+    forbidden_when(report, Rule("envelope/error=present/error#data-revision-only-there", "INVALID_ARGUMENT", "data.revision goes with TOPIC_EXISTS."), value, at, ("data", "revision"), When(("code",), True, ("INVALID_ARGUMENT", "SECRET_DETECTED", "LOOKUP_FAILED", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL")))
+    required_when(report, Rule("envelope/error=present/error#data-bytes-there", "INVALID_ARGUMENT", "data.bytes goes with TOPIC_EXISTS."), value, at, ("data", "bytes"), When(("code",), True, ("TOPIC_EXISTS",)))
+    forbidden_when(report, Rule("envelope/error=present/error#data-bytes-only-there", "INVALID_ARGUMENT", "data.bytes goes with TOPIC_EXISTS."), value, at, ("data", "bytes"), When(("code",), True, ("INVALID_ARGUMENT", "SECRET_DETECTED", "LOOKUP_FAILED", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL")))
+    required_when(report, Rule("envelope/error=present/error#data-projects-there", "INVALID_ARGUMENT", "data.projects goes with AMBIGUOUS_PROJECT."), value, at, ("data", "projects"), When(("code",), True, ("AMBIGUOUS_PROJECT",)))
+    forbidden_when(report, Rule("envelope/error=present/error#data-projects-only-there", "INVALID_ARGUMENT", "data.projects goes with AMBIGUOUS_PROJECT."), value, at, ("data", "projects"), When(("code",), True, ("INVALID_ARGUMENT", "SECRET_DETECTED", "LOOKUP_FAILED", "TOPIC_EXISTS", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL")))
 
 
 def _envelope_error_present_4(value: Any, at: str, report: Report) -> None:
@@ -3061,6 +3498,42 @@ def _mem_session_summary_out_2(value: Any, at: str, report: Report) -> None:
                     report.add("mem_session_summary.out/ignored/*#enum", f"{at}/ignored/{index}", "INVALID_ARGUMENT", "one of \"capture_prompt\", \"compact\", \"project_choice_reason\", \"recovery_token\", \"response_format\"")
 
 
+def _envelope_error_present_error_data_3(value: Any, at: str, report: Report) -> None:
+    if type(value) is not dict:
+        report.add("envelope/error=present/error/data#type", at, "INVALID_ARGUMENT", "an object")
+        return
+    if not _MEMBERS_OF_DATA_3.issuperset(value):
+        report.add("envelope/error=present/error/data#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
+    detector = value.get("detector", ABSENT)
+    if detector is not ABSENT:
+        if not (type(detector) is str):
+            report.add("envelope/error=present/error/data/detector#type", f"{at}/detector", "INVALID_ARGUMENT", "a string")
+        else:
+            if not MATCH_DETECTOR(detector):
+                report.add("envelope/error=present/error/data/detector#pattern", f"{at}/detector", "INVALID_ARGUMENT", "text that matches ^[a-z][a-z0-9-]{0,62}$")
+    projects = value.get("projects", ABSENT)
+    if projects is not ABSENT:
+        if not (type(projects) is list):
+            report.add("envelope/error=present/error/data/projects#type", f"{at}/projects", "INVALID_ARGUMENT", "a list")
+        else:
+            if len(projects) < 1:
+                report.add("envelope/error=present/error/data/projects#minItems", f"{at}/projects", "INVALID_ARGUMENT", "at least 1 item")
+            if len(projects) > 20:
+                report.add("envelope/error=present/error/data/projects#maxItems", f"{at}/projects", "INVALID_ARGUMENT", "at most 20 items")
+            if not distinct(projects):
+                report.add("envelope/error=present/error/data/projects#uniqueItems", f"{at}/projects", "INVALID_ARGUMENT", "items that all differ")
+            for index, projects_item in enumerate(projects):
+                if not (type(projects_item) is str):
+                    report.add("envelope/error=present/error/data/projects/*#type", f"{at}/projects/{index}", "INVALID_ARGUMENT", "a string")
+                else:
+                    projects_item_bytes = utf8(projects_item)
+                    if projects_item_bytes > 300:
+                        report.add("envelope/error=present/error/data/projects/*#x-bytes.max", f"{at}/projects/{index}", "INVALID_ARGUMENT", "at most 300 UTF-8 bytes")
+                    if not (projects_item_bytes > 300 and report.judges("envelope/error=present/error/data/projects/*#x-bytes.max")):
+                        if not MATCH_PROJECT(projects_item):
+                            report.add("envelope/error=present/error/data/projects/*#pattern", f"{at}/projects/{index}", "INVALID_ARGUMENT", "text that matches ^[^/A-Z\u0000-\u001f\u007f]+$")
+
+
 def _envelope_error_present_error_5(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("envelope/error=present/error#type", at, "INVALID_ARGUMENT", "an object")
@@ -3071,7 +3544,7 @@ def _envelope_error_present_error_5(value: Any, at: str, report: Report) -> None
     if code is ABSENT:
         report.add("envelope/error=present/error/code#required", f"{at}/code", "INVALID_ARGUMENT", "the member code")
     else:
-        if not (type(code) is str and code in CODE_5):
+        if not (type(code) is str and code in CODE_11):
             report.add("envelope/error=present/error/code#enum", f"{at}/code", "INVALID_ARGUMENT", "one of \"INVALID_ARGUMENT\", \"SECRET_DETECTED\", \"LOOKUP_FAILED\", \"AMBIGUOUS_PROJECT\", \"UNKNOWN_PROJECT\", \"UNKNOWN_SESSION\", \"KEY_CONFLICT\", \"NOT_PERMITTED\", \"RATE_LIMITED\", \"DEADLINE_EXCEEDED\", \"CANCELLED\", \"STORE_UNAVAILABLE\", \"OUTCOME_UNKNOWN\", \"INTERNAL\"")
     message = value.get("message", ABSENT)
     if message is ABSENT:
@@ -3102,6 +3575,13 @@ def _envelope_error_present_error_5(value: Any, at: str, report: Report) -> None
                 report.add("envelope/error=present/error/details#maxItems", f"{at}/details", "INVALID_ARGUMENT", "at most 100 items")
             for index, details_item in enumerate(details):
                 _envelope_error_present_error_details(details_item, f"{at}/details/{index}", report)
+    data = value.get("data", ABSENT)
+    if data is not ABSENT:
+        _envelope_error_present_error_data_3(data, f"{at}/data", report)
+    required_when(report, Rule("envelope/error=present/error#data-detector-there", "INVALID_ARGUMENT", "data.detector goes with SECRET_DETECTED."), value, at, ("data", "detector"), When(("code",), True, ("SECRET_DETECTED",)))
+    forbidden_when(report, Rule("envelope/error=present/error#data-detector-only-there", "INVALID_ARGUMENT", "data.detector goes with SECRET_DETECTED."), value, at, ("data", "detector"), When(("code",), True, ("INVALID_ARGUMENT", "LOOKUP_FAILED", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL")))
+    required_when(report, Rule("envelope/error=present/error#data-projects-there", "INVALID_ARGUMENT", "data.projects goes with AMBIGUOUS_PROJECT."), value, at, ("data", "projects"), When(("code",), True, ("AMBIGUOUS_PROJECT",)))
+    forbidden_when(report, Rule("envelope/error=present/error#data-projects-only-there", "INVALID_ARGUMENT", "data.projects goes with AMBIGUOUS_PROJECT."), value, at, ("data", "projects"), When(("code",), True, ("INVALID_ARGUMENT", "SECRET_DETECTED", "LOOKUP_FAILED", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL")))
 
 
 def _envelope_error_present_5(value: Any, at: str, report: Report) -> None:
@@ -3229,8 +3709,8 @@ OUT: Final[Mapping[str, Validator]] = {
     "mem_search": Validator(mem_search_out_ok, mem_search_out_errors, None, "mem_search.out"),
     "mem_get_observation": Validator(mem_get_observation_out_ok, mem_get_observation_out_errors, None, "mem_get_observation.out"),
     "mem_update": Validator(mem_update_out_ok, mem_update_out_errors, None, "mem_update.out"),
-    "mem_save": Validator(mem_save_out_ok, mem_save_out_errors, None, "mem_save.out"),
-    "mem_session_summary": Validator(mem_session_summary_out_ok, mem_session_summary_out_errors, None, "mem_session_summary.out"),
+    "mem_save": Validator(mem_update_out_ok, mem_save_out_errors, None, "mem_save.out"),
+    "mem_session_summary": Validator(mem_update_out_ok, mem_session_summary_out_errors, None, "mem_session_summary.out"),
 }
 """Values that each tool answers with."""
 
