@@ -1,0 +1,112 @@
+"""Vectors: for every rule of a contract, documents just inside and just outside, with what a wrong host would do.
+
+The cases stand in :mod:`engram_codegen.vectors`; every verdict here was given by the generated validators.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from types import ModuleType
+
+from engram_codegen import ir
+from engram_codegen.vectors.answers import answers
+from engram_codegen.vectors.build import Bench
+from engram_codegen.vectors.judge import Errors, Judge
+from engram_codegen.vectors.model import Vector, VectorError, written
+from engram_codegen.vectors.sites import Base
+from engram_codegen.vectors.wellformed import law_vectors
+
+
+def emit(contract: ir.Contract) -> dict[str, str]:
+    """``generated/<contract>/<version>/vectors/<name>.json`` to text, for every file of vectors.
+
+    Raises :class:`VectorError` with every finding: a rule without cases, or a case that is judged otherwise than it
+    says.
+    """
+    folder = f"generated/{contract.id}/{contract.version}/vectors"
+    return {f"{folder}/{name}.json": written(found) for name, found in vectors(contract).items()}
+
+
+def vectors(contract: ir.Contract) -> dict[str, list[Vector]]:
+    """All vectors of a contract by file name: ``<tool>.in``, ``<tool>.out``, ``envelope``, ``json``."""
+    from engram_codegen.compile import load_validators
+
+    return made(contract, load_validators(contract))
+
+
+def made(contract: ir.Contract, validators: ModuleType) -> dict[str, list[Vector]]:
+    """All vectors, judged by the given validators (``IN``, ``OUT``, ``ENVELOPE`` by tool)."""
+    findings: list[str] = []
+    files: dict[str, list[Vector]] = {}
+    for tool in contract.tools:
+        for side, root, validator in (
+            ("in", tool.input, validators.IN[tool.name]),
+            ("out", tool.output, validators.OUT[tool.name]),
+        ):
+            bases = tuple(Base(e.name, e.document) for e in tool.examples if e.side == side)
+            if not bases:
+                findings.append(f"{root.name}: no example of side {side}; write one and name it in the tool's file")
+                continue
+            bench = _bench(contract, tool, root, side, bases, validator.errors)
+            files[root.name] = bench.vectors()
+            findings.extend(bench.findings)
+    if not findings:
+        files["envelope"] = list(_envelope(contract, validators, findings))
+    files["json"] = law_vectors(contract)
+    findings.extend(_twice(files))
+    if findings:
+        raise VectorError(findings)
+    return files
+
+
+def _bench(
+    contract: ir.Contract, tool: ir.Tool, root: ir.Root, side: str, bases: tuple[Base, ...], errors: Errors
+) -> Bench:
+    """Bases smallest first, so that edits stay few and readable."""
+    ordered = tuple(sorted(bases, key=lambda base: len(str(base.document))))
+    size = next((row.code for row in contract.errors.refusals if row.cause == "size.exceeded"), None)
+    return Bench(
+        root,
+        Judge(root, errors),
+        ordered,
+        tool=tool,
+        side=side,
+        default=contract.errors.default,
+        oversized=size if side == "in" else None,
+    )
+
+
+def _envelope(contract: ir.Contract, validators: ModuleType, findings: list[str]) -> Iterator[Vector]:
+    """The envelope's own rules: all for the first tool, for the others those whose schema differs."""
+    first: dict[str, ir.Node] = {}
+    for tool in contract.tools:
+        root = contract.envelope.roots[tool.name]
+        own = {node.place: node for node in ir.walk(root.node) if _is_envelope(node.place)}
+        differs = {place for place, node in own.items() if place not in first or (_leaf(node) and first[place] != node)}
+        rules = frozenset(r for r in ir.rule_ids(root) if _is_envelope(r) and _place(r) in differs)
+        bench = _bench(contract, tool, root, "envelope", answers(contract, tool), validators.ENVELOPE[tool.name].errors)
+        yield from bench.vectors(only=rules, prefix=f"{tool.name}-" if first else "")
+        findings.extend(bench.findings)
+        first = first or own
+
+
+def _is_envelope(place: str) -> bool:
+    return place.split("#")[0].split("/")[0] == "envelope"
+
+
+def _place(rule: str) -> str:
+    """The place whose node decides whether a rule is told again for another tool."""
+    place, keyword = rule.split("#")
+    return place.rsplit("/", 1)[0] if keyword == "required" else place
+
+
+def _leaf(node: ir.Node) -> bool:
+    return isinstance(node, ir.Const | ir.Enum | ir.String | ir.Number | ir.Boolean)
+
+
+def _twice(files: dict[str, list[Vector]]) -> Iterator[str]:
+    seen: set[str] = set()
+    for vector in (vector for found in files.values() for vector in found):
+        if vector.id in seen:
+            yield f"{vector.id}: two vectors have this id"
+        seen.add(vector.id)
