@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from typing import TypeVar, cast
 
 import apsw
@@ -59,10 +58,13 @@ class SqliteReadTx:
             if self.storage_epoch != context.epoch:
                 raise Fenced("the store was replaced since this process opened it")
         self._tail = tail
+        self._now: int | None = None
 
-    @cached_property
+    @property
     def now(self) -> int:
-        return max(self._context.clock.now_ms(), self._tail.recorded_at)
+        if self._now is None:
+            self._now = max(self._context.clock.now_ms(), self._tail.recorded_at)
+        return self._now
 
     @property
     def tail(self) -> journal.Tail:

@@ -1,0 +1,37 @@
+"""`engram`: the reference host and its owner's commands."""
+
+from __future__ import annotations
+
+import sys
+from importlib.util import find_spec
+
+_NEEDED = ("apsw", "click", "cryptography", "mcp", "orjson", "platformdirs", "rich")
+
+
+def main() -> None:
+    """Run the command line. Exit codes: 0 fine, 1 found something, 2 used wrongly, 3 could not run."""
+    missing = [name for name in _NEEDED if find_spec(name) is None]
+    if missing:
+        sys.stderr.write(
+            f"error: engram cannot run: missing {', '.join(missing)}\n"
+            "hint: install the host with its extra\n"
+            "command: pip install 'engram-contracts[host]'\n"
+        )
+        raise SystemExit(3)
+    from engram_runtime.cli import cli
+
+    try:
+        cli(prog_name="engram")
+    except Exception as error:
+        from engram_runtime.pipeline.faults import told
+
+        sys.stderr.write(
+            f"error: a fault of this program: {told(error)}\n"
+            "hint: please report it with that line; it holds no content\n"
+            "command: engram doctor\n"
+        )
+        raise SystemExit(3) from None
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,47 @@
+"""From a configuration to running parts: the scope's store, and over it the host of one binding."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+
+from engram_contracts.engram_memory.v1_0_0.contract import CONTRACT
+
+from engram_runtime.config import Config
+from engram_runtime.crypto import hostkey
+from engram_runtime.crypto.vault import FileVault
+from engram_runtime.ports import SearchIndex
+from engram_runtime.store.files import no_core_dumps
+from engram_runtime.store.sqlite import SqliteStore
+from engram_runtime.system import SystemClock, SystemIds
+
+__all__ = ["CONTRACT", "open_store"]
+
+
+@asynccontextmanager
+async def open_store(
+    config: Config, *, index: SearchIndex | None = None, maintenance: bool = False
+) -> AsyncGenerator[SqliteStore]:
+    """The scope's store, opened for a command (or, with `maintenance`, for a serving host) and closed at the end.
+
+    Raises `StoreError`: unavailable, not this host's vault, a newer schema, corrupt.
+    """
+    no_core_dumps()
+    clock, ids = SystemClock(), SystemIds()
+    key = hostkey.load(config.homes.host_key)
+    vault = FileVault.open(config.homes.vault, config.scope, key, ids)
+    store = await SqliteStore.open(
+        config.homes.data,
+        config.scope,
+        vault=vault,
+        clock=clock,
+        ids=ids,
+        genesis={"id": CONTRACT.id, "version": CONTRACT.version},
+        event_domain=CONTRACT.digests["event"].domain,
+        index=index,
+        maintenance=maintenance,
+    )
+    try:
+        yield store
+    finally:
+        await store.close()

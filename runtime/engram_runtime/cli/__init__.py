@@ -1,0 +1,39 @@
+"""The command line, one module a command group; a module is imported when its command is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Final
+
+import click
+
+COMMANDS: Final[Mapping[str, str]] = {
+    "init": "engram_runtime.cli.init",
+    "enable": "engram_runtime.cli.enable",
+    "disable": "engram_runtime.cli.disable",
+    "grants": "engram_runtime.cli.grants",
+    "serve": "engram_runtime.cli.serve",
+    "journal": "engram_runtime.cli.journal",
+    "doctor": "engram_runtime.cli.doctor",
+}
+"""Each module has a `command`."""
+
+
+class Lazy(click.Group):
+    """A group that imports a command's module only for that command, so that a serving host starts lean."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """In the order in which an owner meets them."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command, or None."""
+        module = COMMANDS.get(cmd_name)
+        return None if module is None else import_module(module).command
+
+
+@click.group(cls=Lazy, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="engram-contracts", prog_name="engram")
+def cli() -> None:
+    """A memory host for agents: set it up, switch it on, serve it, check it."""

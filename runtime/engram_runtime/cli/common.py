@@ -1,0 +1,90 @@
+"""What the commands share: how errors look, the home option, running over a scope's store."""
+
+from __future__ import annotations
+
+import asyncio
+import shlex
+import sys
+from collections.abc import Awaitable, Callable, Generator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NoReturn, TypeVar
+
+import click
+import orjson
+
+from engram_runtime.app import CONTRACT, open_store
+from engram_runtime.config import Config, load
+from engram_runtime.homes import Homes, homes
+from engram_runtime.store import errors
+from engram_runtime.store.sqlite import SqliteStore
+from engram_runtime.tables import ConfigError
+
+T = TypeVar("T")
+
+FOUND, USAGE, COULD_NOT = 1, 2, 3
+"""Exit codes beside 0."""
+
+home_option = click.option(
+    "--home",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="Directory of configuration, data and vault. [default: ENGRAM_HOME, else the platform's places]",
+)
+json_option = click.option("--json", "as_json", is_flag=True, help="One JSON document instead of text.")
+
+
+def fail(error: str, hint: str, command: Sequence[str], code: int = COULD_NOT) -> NoReturn:
+    """Say what is wrong, what mends it and what to run, and exit."""
+    sys.stderr.write(f"error: {error}\nhint: {hint}\ncommand: {shlex.join(command)}\n")
+    raise SystemExit(code)
+
+
+def print_json(document: object) -> None:
+    """One JSON document on standard output."""
+    sys.stdout.write(orjson.dumps(document, option=orjson.OPT_INDENT_2).decode() + "\n")
+
+
+def read_config(home: Path | None) -> Config:
+    """The configuration of a home; a wrong one ends the command (2), a missing or unreadable one too (3)."""
+    places = homes(home)
+    try:
+        return load(places, CONTRACT)
+    except ConfigError as error:
+        fail(str(error), error.hint, ("engram", "doctor", *places.option), USAGE if places.file.exists() else COULD_NOT)
+
+
+_HINTS: tuple[tuple[type[errors.StoreError], str, str], ...] = (
+    (errors.VaultUnavailable, "the vault cannot be used", "the host key and the vault of this home belong together"),
+    (errors.MigrationRefused, "the store was made by another version", "run the newer engram, or restore a backup"),
+    (errors.Corrupt, "the store contradicts itself", "stop all hosts and look at what verify finds"),
+    (errors.Fenced, "the store was replaced while it was open", "run the command again"),
+    (errors.StoreUnavailable, "the store cannot be used", "see whether another command holds it, and the disk's room"),
+    (errors.StoreError, "the store refused", "look at what verify finds"),
+)
+
+
+@contextmanager
+def store_errors(places: Homes) -> Generator[None]:
+    """Turn what the store raises into an error for people; its texts are ours and hold no content."""
+    try:
+        yield
+    except errors.StoreError as error:
+        what, hint = next((what, hint) for kind, what, hint in _HINTS if isinstance(error, kind))
+        fail(f"{what}: {error}", hint, ("engram", "doctor", *places.option))
+
+
+def with_store(config: Config, work: Callable[[SqliteStore], Awaitable[T]]) -> T:
+    """Run `work` over the scope's store."""
+
+    async def run() -> T:
+        async with open_store(config) as store:
+            return await work(store)
+
+    with store_errors(config.homes):
+        return asyncio.run(run())
+
+
+def again(ctx: click.Context, places: Homes, **options: Any) -> tuple[str, ...]:
+    """The command line of this command, to be shown."""
+    words = [f"--{key}={value}" for key, value in options.items() if value is not None]
+    return (*ctx.command_path.split(), *places.option, *words)

@@ -1,0 +1,72 @@
+"""`engram init`."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import click
+
+from engram_runtime.app import CONTRACT
+from engram_runtime.cli.common import COULD_NOT, FOUND, USAGE, fail, home_option, store_errors
+from engram_runtime.config import Binding, purpose_words
+from engram_runtime.homes import homes
+from engram_runtime.setup import already_there, granted_tools, set_up
+from engram_runtime.store.port import Scope
+from engram_runtime.tables import NAME, PART, Words
+
+
+@click.command("init")
+@click.option("--tenant", required=True, help="Whose memory it is.")
+@click.option("--workspace", required=True, help="Which of the tenant's memories.")
+@click.option("--binding", required=True, help="Name of the first agent's binding.")
+@click.option("--purpose", required=True, help="The purpose that this agent's calls must name.")
+@click.option("--principal", help="Who the agent's calls count for. [default: the binding's name]")
+@home_option
+def command(tenant: str, workspace: str, binding: str, purpose: str, principal: str | None, home: Path | None) -> None:
+    """Make a new host: configuration, keys, store, one binding. Nothing that is there is overwritten."""
+    for option, value, words in (
+        ("--tenant", tenant, PART),
+        ("--workspace", workspace, PART),
+        ("--binding", binding, NAME),
+        ("--principal", principal or binding, NAME),
+        ("--purpose", purpose, purpose_words(CONTRACT)),
+    ):
+        _require(option, value, words)
+    places, scope = homes(home), Scope(tenant, workspace)
+    there = already_there(places, scope)
+    if there:
+        fail(
+            f"already there: {', '.join(map(str, there))}",
+            "take another --home, or use what is there",
+            ("engram", "doctor", *places.option),
+            FOUND,
+        )
+    with store_errors(places):
+        try:
+            asyncio.run(set_up(places, scope, Binding(binding, principal or binding, binding, purpose)))
+        except OSError as error:
+            fail(
+                f"cannot write the new host: {error.strerror}",
+                "check the directory and its disk",
+                ("engram", "init", "--help"),
+                COULD_NOT,
+            )
+    click.echo(f"made {places.file}")
+    click.echo(f"binding {binding} may call {', '.join(granted_tools())}")
+    click.echo("memory is off; switch it on with:")
+    for which in ("host", "tenant"):
+        click.echo(f"  engram enable {which}{_shown(places.option)}")
+    click.echo("then serve it to the agent with:")
+    click.echo(f"  engram serve --stdio --binding {binding}{_shown(places.option)}")
+
+
+def _require(option: str, value: str, words: Words) -> None:
+    if not words.rule(value):
+        fail(f"{option}: expected {words.expected}", "take another value", ("engram", "init", "--help"), USAGE)
+
+
+def _shown(option: tuple[str, ...]) -> str:
+    import shlex
+
+    return f" {shlex.join(option)}" if option else ""

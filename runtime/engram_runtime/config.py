@@ -1,0 +1,159 @@
+"""engram.toml -> what a host is: its scope, its bindings, its policies and limits.
+
+Read once at start. A file that is wrong stops the command with one message: the file, the key, what was expected.
+No value of the file is ever repeated in a message.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from unicodedata import is_normalized
+
+from engram_contracts.model_v1 import ContractInfo
+
+from engram_runtime.context import Context
+from engram_runtime.homes import Homes
+from engram_runtime.pipeline.settings import Settings
+from engram_runtime.store.rows import Scope
+from engram_runtime.tables import NAME, PART, ConfigError, Table, Words
+
+FORMAT = 1
+POLICIES = ("accept-all", "human", "rules")
+POLICY = Words(POLICIES.__contains__, f"one of {', '.join(POLICIES)}")
+
+
+@dataclass(frozen=True, slots=True)
+class Binding:
+    """One agent: who it is to the host, and the purpose that its calls must name."""
+
+    name: str
+    principal: str
+    agent: str
+    purpose_ref: str
+
+    def context(self, scope: Scope, session: str) -> Context:
+        """The trusted context of its calls in one session."""
+        return Context(
+            tenant=scope.tenant,
+            workspace=scope.workspace,
+            principal=self.principal,
+            agent=self.agent,
+            session=session,
+            purpose_ref=self.purpose_ref,
+            binding=self.name,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Admission:
+    """Which policy decides; `rules` is the rules file of the policy of that name."""
+
+    policy: str
+    rules: Path | None
+
+
+@dataclass(frozen=True, slots=True)
+class Capture:
+    """The owner's bounds on captures. No ceiling set: no expiry may be asked for."""
+
+    retention_ceiling_days: float | None
+    retain: bool
+    families: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """A host as its owner configured it. `secret_scan` false is the owner's named exception, told by doctor."""
+
+    homes: Homes
+    scope: Scope
+    bindings: Mapping[str, Binding]
+    admission: Admission
+    capture: Capture
+    secret_scan: bool
+    settings: Settings
+
+
+def load(homes: Homes, contract: ContractInfo) -> Config:
+    """Read the configuration; limits that it does not set are the contract's. Raises `ConfigError`."""
+    root = Table(homes.file, "", _read(homes.file))
+    if root.integer("format") != FORMAT:
+        raise root.fault("format", f"the integer {FORMAT}")
+    purpose = purpose_words(contract)
+    scope = root.table("scope")
+    paths = root.table("paths", {})
+    admission = root.table("admission", {})
+    capture = root.table("capture", {})
+    secrets = root.table("secrets", {})
+    config = Config(
+        homes=replace(homes, data=paths.path("data", homes.data), vault=paths.path("vault", homes.vault)),
+        scope=Scope(scope.text("tenant", PART), scope.text("workspace", PART)),
+        bindings={name: _binding(name, table, purpose) for name, table in root.tables("bindings", NAME)},
+        admission=Admission(
+            admission.text("policy", POLICY, POLICIES[0]),
+            admission.path("rules", None) if "rules" in admission.left else None,
+        ),
+        capture=Capture(
+            capture.number("retention_ceiling_days", None),
+            capture.flag("retain", False),
+            capture.texts("families"),
+        ),
+        secret_scan=secrets.flag("scan", True),
+        settings=_settings(root.table("limits", {}), Settings.of(contract)),
+    )
+    for table in (scope, paths, admission, capture, secrets, root):
+        table.end()
+    return config
+
+
+def _read(file: Path) -> Mapping[str, object]:
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise ConfigError(file, "", "a configuration", "make one with engram init") from None
+    except OSError as error:
+        raise ConfigError(file, "", "a readable file", f"the system says: {error.strerror}") from None
+    except tomllib.TOMLDecodeError as error:
+        where = re.search(r"line \d+, column \d+", str(error))
+        hint = f"look at {where[0]}" if where else "look at its end"
+        raise ConfigError(file, "", "TOML", hint) from None
+    except UnicodeDecodeError:
+        raise ConfigError(file, "", "UTF-8", "save it again as UTF-8") from None
+
+
+def _binding(name: str, table: Table, purpose: Words) -> Binding:
+    binding = Binding(
+        name,
+        table.text("principal", NAME, name),
+        table.text("agent", NAME, name),
+        table.text("purpose_ref", purpose),
+    )
+    table.end()
+    return binding
+
+
+def _settings(table: Table, laws: Settings) -> Settings:
+    settings = replace(
+        laws,
+        deadline_s=table.number("deadline_s", laws.deadline_s),
+        per_second=table.number("rate_per_s", laws.per_second),
+        burst=table.number("rate_burst", laws.burst),
+    )
+    if settings.burst is not None and settings.burst < 1:
+        raise table.fault("rate_burst", "a number of at least 1")
+    table.end()
+    return settings
+
+
+def purpose_words(contract: ContractInfo) -> Words:
+    """What a purpose must be for the contract's tools to accept it as an argument."""
+    tools = [tool for tool in contract.tools.values() if tool.roles.purpose is not None]
+    most = min((tool.input["/" + "/".join(tool.roles.purpose or ())].max_bytes or 0 for tool in tools), default=0)
+    return Words(
+        lambda text: 0 < len(text.encode("utf-8", "surrogatepass")) <= most and is_normalized("NFC", text),
+        f"1 to {most} bytes of UTF-8 in Unicode's form NFC",
+    )

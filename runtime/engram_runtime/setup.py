@@ -1,0 +1,133 @@
+"""A new host: configuration, host key, vault, store, one binding with its grants. Nothing is ever overwritten.
+
+The configuration is written last and whole, so a home has one only if all the rest is there; what was made before a
+fault is taken away again.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import time
+from pathlib import Path
+
+from engram_runtime.app import CONTRACT, open_store
+from engram_runtime.bind import exists_without_guard
+from engram_runtime.config import FORMAT, POLICIES, Binding, Config, load
+from engram_runtime.crypto import hostkey
+from engram_runtime.homes import Homes
+from engram_runtime.pipeline.settings import Settings
+from engram_runtime.store.files import ScopeFiles, scope_name
+from engram_runtime.store.port import Grant, Scope, WriteTx
+from engram_runtime.system import SystemIds
+
+_KEY_BYTES = hostkey.KEY_BYTES
+_WAIT_S = 10.0
+
+
+def already_there(places: Homes, scope: Scope) -> list[Path]:
+    """What a new host would have to overwrite, by name."""
+    name = scope_name(scope)
+    wanted = (places.file, places.host_key, ScopeFiles(places.data, name).database, places.vault / name)
+    return [path for path in wanted if path.exists() or path.is_symlink()]
+
+
+async def set_up(places: Homes, scope: Scope, binding: Binding) -> Config:
+    """Make everything; `already_there` must be empty. Raises `StoreError`, `OSError`; then nothing is left."""
+    name = scope_name(scope)
+    places.config.mkdir(mode=0o700, parents=True, exist_ok=True)
+    draft = places.config / f".{places.file.name}.new"
+    try:
+        _write(draft, template(scope, binding))
+        config = load(Homes(places.config, places.data, places.vault, places.home, draft.name), CONTRACT)
+        hostkey.create(places.host_key, SystemIds().random(_KEY_BYTES))
+        async with open_store(config) as store:
+            await store.write(lambda tx: _grant(tx, binding.name), time.monotonic() + _WAIT_S)
+        os.link(draft, places.file)
+        hostkey.sync_directory(places.config)
+    except BaseException:
+        places.host_key.unlink(missing_ok=True)
+        for path in places.data.glob(f"{name}.*"):
+            path.unlink()
+        shutil.rmtree(places.vault / name, ignore_errors=True)
+        raise
+    finally:
+        draft.unlink(missing_ok=True)
+    return load(places, CONTRACT)
+
+
+def granted_tools() -> tuple[str, ...]:
+    """The tools that a new binding gets: every one that needs no guard to exist."""
+    return tuple(tool.name for tool in CONTRACT.tools.values() if exists_without_guard(tool))
+
+
+def _grant(tx: WriteTx, binding: str) -> None:
+    for tool in granted_tools():
+        tx.put_grant(Grant(binding, tool, not_before=0))
+
+
+def _write(path: Path, text: str) -> None:
+    fd = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_CLOEXEC | os.O_NOFOLLOW, 0o600)
+    with os.fdopen(fd, "w", encoding="utf-8") as file:
+        file.write(text)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _quoted(text: str) -> str:
+    """A TOML basic string."""
+    escaped = "".join(
+        f"\\u{ord(c):04x}" if ord(c) < 0x20 or ord(c) == 0x7F else f"\\{c}" if c in '"\\' else c for c in text
+    )
+    return f'"{escaped}"'
+
+
+def template(scope: Scope, binding: Binding) -> str:
+    """engram.toml of a new host, every setting with a sentence; what is commented out is the default."""
+    laws = Settings.of(CONTRACT)
+    return f"""\
+# An engram host: one scope of {CONTRACT.title} {CONTRACT.version}. Read at start; restart hosts after a change.
+# Memory is off until "engram enable host" and "engram enable tenant" have both been run.
+format = {FORMAT}
+
+[scope]
+# One isolated memory. Never change these: another scope is another store.
+tenant = {_quoted(scope.tenant)}
+workspace = {_quoted(scope.workspace)}
+
+[paths]
+# Where the store and the vault lie; a relative path is relative to this file. Keep the vault out of backups.
+# data = "../data"
+# vault = "../vault"
+
+[admission]
+# Who decides on candidates: {", ".join(POLICIES)}. A scan for secrets runs before each of them.
+policy = {_quoted(POLICIES[0])}
+# The file of the policy "rules".
+# rules = "rules.toml"
+
+[capture]
+# The longest life a caller may ask for. Not set: no expires_at may be asked for, and nothing expires.
+# retention_ceiling_days = 90
+# Whether derivatives may outlive their source.
+# retain = false
+# The reconciliation families that captures may join.
+# families = []
+
+[secrets]
+# Switching the scan off is an owner's exception; engram doctor reports it.
+# scan = true
+
+[limits]
+# Seconds that a call may take, and calls of one principal.
+# deadline_s = {laws.deadline_s}
+# rate_per_s = {laws.per_second}
+# rate_burst = {laws.burst}
+
+# One table for each agent: engram serve --stdio --binding NAME. The principal owns candidates and idempotency keys;
+# the purpose is what the agent's calls must name, and it is told to the agent when it connects.
+[bindings.{_quoted(binding.name)}]
+principal = {_quoted(binding.principal)}
+agent = {_quoted(binding.agent)}
+purpose_ref = {_quoted(binding.purpose_ref)}
+"""

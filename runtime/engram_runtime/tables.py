@@ -1,0 +1,123 @@
+"""A table of a TOML file, read strictly: every key is checked when it is taken, and what nobody took is refused.
+
+One fault, one message: the file, the key, what was expected. No value of the file is ever repeated.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import cast
+
+
+class ConfigError(Exception):
+    """The configuration cannot be used. `key` is a dotted path into the file, empty for the file as a whole."""
+
+    def __init__(self, file: Path, key: str, expected: str, hint: str) -> None:
+        super().__init__(f"{file}: {key or 'the file'}: expected {expected}")
+        self.file, self.key, self.expected, self.hint = file, key, expected, hint
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What a text of the configuration must be, and how that is said."""
+
+    rule: Callable[[str], object]
+    expected: str
+
+
+NAME = Words(
+    re.compile(r"[a-z0-9][a-z0-9._-]{0,62}", re.ASCII).fullmatch,
+    "1 to 63 of a-z, 0-9, '.', '_', '-', led by a letter or digit",
+)
+"""Bindings, principals, agents."""
+PART = Words(
+    re.compile(r"[a-z0-9][a-z0-9-]{0,62}", re.ASCII).fullmatch,
+    "1 to 63 of a-z, 0-9, '-', led by a letter or digit",
+)
+"""Tenant and workspace."""
+
+
+class Table:
+    """One table of the file: what is taken is checked, and what nobody took is refused."""
+
+    def __init__(self, file: Path, at: str, values: Mapping[str, object]) -> None:
+        self.file, self.at, self.left = file, at, dict(values)
+
+    def fault(self, key: str, expected: str) -> ConfigError:
+        """The error of one key."""
+        return ConfigError(self.file, f"{self.at}{key}", expected, "engram init writes a commented example")
+
+    def end(self) -> None:
+        """Refuse what is left: a key misspelt must not be a setting lost."""
+        for key in self.left:
+            raise self.fault(key if NAME.rule(key) else "(a key)", "no such key")
+
+    def table(self, key: str, default: Mapping[str, object] | None = None) -> Table:
+        """A table inside this one."""
+        value = self.left.pop(key, default)
+        if not isinstance(value, dict):
+            raise self.fault(key, "a table")
+        return Table(self.file, f"{self.at}{key}.", cast("dict[str, object]", value))
+
+    def tables(self, key: str, names: Words) -> list[tuple[str, Table]]:
+        """The tables inside a table, by name; at least one."""
+        outer = self.table(key)
+        if not outer.left:
+            raise self.fault(key, "at least one table")
+        for name in outer.left:
+            if not names.rule(name):
+                raise outer.fault("(a name)", names.expected)
+        return [(name, outer.table(name)) for name in tuple(outer.left)]
+
+    def text(self, key: str, words: Words, default: str | None = None) -> str:
+        """A text by those rules; without a default it must be there."""
+        value = self.left.pop(key, default)
+        if not isinstance(value, str) or not words.rule(value):
+            raise self.fault(key, words.expected)
+        return value
+
+    def texts(self, key: str) -> tuple[str, ...]:
+        """A list of texts, empty if absent."""
+        value = self.left.pop(key, [])
+        if not isinstance(value, list):
+            raise self.fault(key, "a list of texts")
+        items = cast("list[object]", value)
+        if not all(isinstance(item, str) for item in items):
+            raise self.fault(key, "a list of texts")
+        return tuple(cast("list[str]", items))
+
+    def path(self, key: str, default: Path | None) -> Path:
+        """A path; a relative one is relative to the file."""
+        value = self.left.pop(key, default)
+        if isinstance(value, Path):
+            return value
+        if not isinstance(value, str) or not value:
+            raise self.fault(key, "a path")
+        return (self.file.parent / Path(value).expanduser()).absolute()
+
+    def integer(self, key: str) -> int:
+        """An integer that must be there."""
+        value = self.left.pop(key, None)
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise self.fault(key, "an integer")
+        return value
+
+    def number(self, key: str, default: float | None) -> float | None:
+        """A finite number above zero, or the default."""
+        value = self.left.pop(key, default)
+        if value is None:
+            return None
+        if isinstance(value, bool) or not isinstance(value, int | float) or not 0 < value < math.inf:
+            raise self.fault(key, "a number above 0")
+        return value
+
+    def flag(self, key: str, default: bool) -> bool:
+        """True or false."""
+        value = self.left.pop(key, default)
+        if not isinstance(value, bool):
+            raise self.fault(key, "true or false")
+        return value
