@@ -6,7 +6,7 @@ from engram_codegen import ir
 from engram_codegen.compile import expected, leaves
 from engram_codegen.compile.errors_rules import write_rules
 from engram_codegen.compile.writer import Names, Tops, Writer
-from engram_codegen.emit.text import quoted, snake
+from engram_codegen.emit.text import quoted, snake, upper
 
 
 class Errors:
@@ -64,16 +64,15 @@ class _Body:
             case _:
                 raise TypeError(type(node).__name__)
 
-    def _add(self, node: ir.Node, keyword: str, at: str, told: str) -> str:
-        return f"report.add({quoted(node.rule(keyword))}, {at}, {quoted(node.code)}, {quoted(told)})"
+    def _add(self, node: ir.Node, keyword: str, at: str, told: str, before: str = "") -> None:
+        self._out.call(f"{before}report.add", quoted(node.rule(keyword)), at, quoted(node.code), quoted(told))
 
     def _unless(self, test: str, node: ir.Node, keyword: str, at: str, told: str) -> None:
-        with self._out.block(f"if not ({test}):"):
-            self._out.line(self._add(node, keyword, at, told))
+        self._if(leaves.negated(test), node, keyword, at, told)
 
     def _if(self, test: str, node: ir.Node, keyword: str, at: str, told: str) -> None:
         with self._out.block(f"if {test}:"):
-            self._out.line(self._add(node, keyword, at, told))
+            self._add(node, keyword, at, told)
 
     def _number(self, node: ir.Number, var: str, at: str) -> None:
         test = leaves.is_integer(var) if node.integer else leaves.is_number(var, self._tops)
@@ -105,31 +104,28 @@ class _Body:
         if node.bytes_min is not None or node.bytes_max is not None:
             size = self._names.new(f"{var}_bytes")
             self._out.line(f"{size} = {self._tops.use('utf8')}({var})")
-        over: list[str] = []
+        costly = node.pattern is not None or node.nfc or node.instant is not None
+        long: list[str] = []
         for keyword, bound, measure, sign, unit in rows:
             if bound is None or (sign == "<" and bound == 0):
                 continue
-            measured = size if measure == "size" else measure
-            say = expected.at_least if sign == "<" else expected.at_most
-            self._if(f"{measured} {sign} {bound}", node, keyword, at, say(bound, unit))
-            if sign == ">":
-                over.append(f"{measured} > {bound} and report.judges({quoted(node.rule(keyword))})")
-        costly = node.pattern is not None or node.nfc or node.instant is not None
-        if over and costly:
-            joined = over[0] if len(over) == 1 else " or ".join(f"({test})" for test in over)
-            with self._out.block(f"if not ({joined}):"):
-                self._costly(node, var, at)
-        else:
-            self._costly(node, var, at)
+            test = f"{size if measure == 'size' else measure} {sign} {bound}"
+            told = (expected.at_least if sign == "<" else expected.at_most)(bound, unit)
+            if sign == ">" and costly:
+                long.append(self._names.new(f"{var}_is_long"))
+                self._add(node, keyword, at, told, f"{long[-1]} = {test} and ")
+            else:
+                self._if(test, node, keyword, at, told)
+        self._costly(node, var, at, "".join(f"not {name} and " for name in long))
 
-    def _costly(self, node: ir.String, var: str, at: str) -> None:
+    def _costly(self, node: ir.String, var: str, at: str, fits: str) -> None:
         if node.pattern is not None:
             match = f"{leaves.matcher(node, self._tops)}({var})"
-            self._if(f"not {match}", node, "pattern", at, expected.pattern(node.pattern))
+            self._if(f"{fits}not {match}", node, "pattern", at, expected.pattern(node.pattern))
         if node.nfc:
-            self._if(f"not {self._tops.use('nfc')}({var})", node, "x-nfc", at, expected.NFC)
+            self._if(f"{fits}not {self._tops.use('nfc')}({var})", node, "x-nfc", at, expected.NFC)
         if node.instant is not None:
-            test = f"not {leaves.instant(node, self._tops)}({var})"
+            test = f"{fits}not {leaves.instant(node, self._tops)}({var})"
             self._if(test, node, "x-instant", at, expected.instant(node.instant))
 
     def _array(self, node: ir.Array, var: str, at: str) -> None:
@@ -159,16 +155,14 @@ class _Body:
     def _object(self, node: ir.Object, var: str, at: str, told: str | None) -> None:
         if told is None:
             with self._out.block(f"if type({var}) is not dict:"):
-                self._out.line(self._add(node, "type", at, expected.OBJECT))
+                self._add(node, "type", at, expected.OBJECT)
                 self._out.line("return")
         if node.free is None:
             known = dict.fromkeys(p.name for p in node.properties)
             if told is not None:
                 known.setdefault(told)
-            names = ", ".join(quoted(name) for name in known)
-            declared = self._tops.define(
-                f"_MEMBERS_OF_{snake(node.name or node.place.rsplit('/', 1)[-1]).upper()}", f"frozenset(({names},))"
-            )
+            wish = f"MEMBERS_OF_{upper(node.name or node.place.rsplit('/', 1)[-1])}"
+            declared = self._tops.define(wish, "frozenset", [quoted(name) for name in known])
             self._if(f"not {declared}.issuperset({var})", node, "additionalProperties", at, expected.CLOSED)
         else:
             self._free(node, node.free, var, at)
@@ -194,8 +188,7 @@ class _Body:
         if prop.required and prop.name != told:
             rule = quoted(f"{node.place}/{prop.name}#required")
             with self._out.block(f"if {member} is {absent}:"):
-                told_text = quoted(expected.required(prop.name))
-                self._out.line(f"report.add({rule}, {below}, {quoted(node.code)}, {told_text})")
+                self._out.call("report.add", rule, below, quoted(node.code), quoted(expected.required(prop.name)))
             with self._out.block("else:"):
                 self._part(prop.node, member, below)
         else:
@@ -204,7 +197,7 @@ class _Body:
 
     def _union(self, node: ir.Union, var: str, at: str) -> None:
         with self._out.block(f"if type({var}) is not dict:"):
-            self._out.line(self._add(node, "type", at, expected.OBJECT))
+            self._add(node, "type", at, expected.OBJECT)
             self._out.line("return")
         tag = quoted(node.discriminator)
         if node.by_presence:
@@ -220,7 +213,7 @@ class _Body:
                 self._branch(node, branch, var, at)
             word = "elif"
         with self._out.block("else:"):
-            self._out.line(self._add(node, "oneOf", at, expected.union(node)))
+            self._add(node, "oneOf", at, expected.union(node))
 
     def _branch(self, node: ir.Union, branch: ir.Branch, var: str, at: str) -> None:
         self._out.line(f"{self._errors.function(branch.node, node.discriminator)}({var}, {at}, report)")

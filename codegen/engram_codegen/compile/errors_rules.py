@@ -20,8 +20,7 @@ def write_rules(out: Writer, tops: Tops, node: ir.Object, var: str, at: str) -> 
             raise CompileError(f"{rule.id}: no such kind of rule: {rule.kind}")
         function, arguments = KINDS[rule.kind]
         head = f"{tops.use('Rule')}({quoted(rule.id)}, {quoted(rule.code)}, {quoted(rule.sentence)})"
-        told = ", ".join(arguments(rule, node, tops))
-        out.line(f"{tops.use(function)}(report, {head}, {var}, {at}, {told})")
+        out.call(tops.use(function), "report", head, var, at, *arguments(rule, node, tops))
 
 
 def _unique_by(rule: ir.UniqueBy, node: ir.Object, tops: Tops) -> tuple[str, ...]:

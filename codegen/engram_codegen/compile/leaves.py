@@ -28,10 +28,10 @@ def among(var: str, values: tuple[object, ...], tops: Tops, wish: str) -> str:
     if len(values) == 1:
         return equals(var, values[0])
     if all(isinstance(value, str) for value in values):
-        told = ", ".join(quoted(str(value)) for value in values)
+        told = [quoted(str(value)) for value in values]
         if len(values) <= SMALL:
-            return f"{var} in ({told})"
-        return f"type({var}) is str and {var} in {tops.define(upper(wish), f'frozenset(({told}))')}"
+            return f"{var} in ({', '.join(told)})"
+        return f"type({var}) is str and {var} in {tops.define(upper(wish), 'frozenset', told)}"
     return " or ".join(f"({equals(var, value)})" for value in values)
 
 
@@ -46,19 +46,19 @@ def is_number(var: str, tops: Tops) -> str:
     return f"type({var}) is int or type({var}) is float and -{limit} < {var} < {limit}"
 
 
-def fails(node: ir.Node, var: str, tops: Tops) -> str:
-    """That a value is not what a leaf asks: one expression, cheapest tests first."""
+def fails(node: ir.Node, var: str, tops: Tops) -> tuple[str, ...]:
+    """That a value is not what a leaf asks: any of these, cheapest first."""
     match node:
         case ir.Const():
-            return negated(equals(var, node.value))
+            return (negated(equals(var, node.value)),)
         case ir.Enum():
-            return negated(among(var, node.values, tops, node.name or node.place.rsplit("/", 1)[-1]))
+            return (negated(among(var, node.values, tops, node.name or node.place.rsplit("/", 1)[-1])),)
         case ir.Boolean():
-            return f"type({var}) is not bool"
+            return (f"type({var}) is not bool",)
         case ir.Number():
             return _number_fails(node, var, tops)
         case ir.String():
-            return " or ".join((f"type({var}) is not str", *_text_fails(node, var, tops)))
+            return (f"type({var}) is not str", *_text_fails(node, var, tops))
         case _:
             raise TypeError(type(node).__name__)
 
@@ -72,7 +72,7 @@ def negated(test: str) -> str:
     return f"not ({test})"
 
 
-def _number_fails(node: ir.Number, var: str, tops: Tops) -> str:
+def _number_fails(node: ir.Number, var: str, tops: Tops) -> tuple[str, ...]:
     kind = (
         f"type({var}) is not int and not (type({var}) is float and {var}.is_integer())"
         if node.integer
@@ -80,14 +80,14 @@ def _number_fails(node: ir.Number, var: str, tops: Tops) -> str:
     )
     match node.minimum, node.maximum:
         case None, None:
-            return kind
+            return (kind,)
         case None, most:
             bounds = f"{var} > {most!r}"
         case least, None:
             bounds = f"{var} < {least!r}"
         case least, most:
             bounds = f"not {least!r} <= {var} <= {most!r}"
-    return f"{kind} or {bounds}"
+    return kind, bounds
 
 
 def _text_fails(node: ir.String, var: str, tops: Tops) -> list[str]:
@@ -138,7 +138,7 @@ def matcher(node: ir.String, tops: Tops) -> str:
     assert node.pattern is not None
     inner = body(node.pattern)
     name = upper(node.name or node.place.rsplit("/", 1)[-1])
-    return tops.define(f"MATCH_{name}", f"re.compile({_raw(inner)}).fullmatch")
+    return tops.define(f"MATCH_{name}", "re.compile", [_raw(inner)])
 
 
 def instant(node: ir.String, tops: Tops) -> str:

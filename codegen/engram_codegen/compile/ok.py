@@ -6,59 +6,84 @@ hashed raises TypeError; both mean that the document is refused, and cost nothin
 
 from __future__ import annotations
 
+from typing import Final
+
 from engram_codegen import ir
 from engram_codegen.compile import leaves
 from engram_codegen.compile.ok_plan import Plan
 from engram_codegen.compile.ok_rules import RuleWriter
+from engram_codegen.compile.shapes import Shape, shape, weight
 from engram_codegen.compile.writer import Names, Tops, Writer
-from engram_codegen.emit.text import quoted
+from engram_codegen.emit.text import quoted, snake
+
+HEAVY: Final = 12
+"""A shared type of so many nodes is worth a function of its own; a call costs about one text's check."""
 
 
 class Ok:
-    """Writes ``ok`` functions; a document that is part of another one is called, not written again."""
+    """Writes ``ok`` functions; what is part of several documents is written once and called."""
 
     def __init__(self, tops: Tops, names: Names, fuse: bool = True) -> None:
         self._tops = tops
         self._names = names
         self._fuse = fuse
-        self._known: dict[int, str] = {}
+        self._known: dict[Shape, str] = {}
         self.functions: list[str] = []
 
     def function(self, root: ir.Root, wish: str) -> str:
         """The name of the function for one judged document."""
-        if id(root.node) in self._known:
-            return self._known[id(root.node)]
+        node_shape = (shape(root.node), None)
+        if node_shape in self._known:
+            return self._known[node_shape]
         name = self._names.new(f"{wish}_ok")
         out = Writer()
         with out.block(f"def {name}(value: Any) -> bool:"):
             out.line(f'"""Whether a value keeps every rule of {root.name}."""')
             with out.block("try:"):
-                Body(out, self._tops, Plan(root.node, self._fuse), self._known).value(root.node, "value")
+                self._body(out, root.node, None)
+                out.line("return True")
             with out.block("except (KeyError, TypeError):"):
                 out.line("return False")
-            out.line("return True")
         self.functions.append(out.text)
-        self._known[id(root.node)] = name
+        self._known[node_shape] = name
         return name
+
+    def helper(self, node: ir.Node, told: str | None) -> str | None:
+        """The function of a part that has one: of a document judged on its own, or of a heavy shared type."""
+        node_shape = (shape(node), told)
+        if node_shape not in self._known:
+            if not isinstance(node, ir.Object | ir.Union) or node.name is None or weight(node) < HEAVY:
+                return None
+            name = self._known[node_shape] = self._names.new(f"_{snake(node.name)}_ok")
+            out = Writer()
+            with out.block(f"def {name}(value: Any) -> bool:"):
+                self._body(out, node, told)
+                out.line("return True")
+            self.functions.append(out.text)
+        return self._known[node_shape]
+
+    def _body(self, out: Writer, node: ir.Node, told: str | None) -> None:
+        Body(self, out, self._tops, Plan(node, self._fuse)).value(node, "value", told, whole=True)
 
 
 class Body:
     """Writes the checks of one function."""
 
-    def __init__(self, out: Writer, tops: Tops, plan: Plan, known: dict[int, str]) -> None:
+    def __init__(self, ok: Ok, out: Writer, tops: Tops, plan: Plan) -> None:
+        self._ok = ok
         self._out = out
         self._tops = tops
         self._plan = plan
-        self._known = known
         self._names = Names(frozenset({"value"}))
         self._rules = RuleWriter(out, tops, self._names, plan)
 
-    def value(self, node: ir.Node, var: str, told: str | None = None) -> None:
-        """Check the value in ``var``; ``told`` is the member that a union has judged."""
-        self._plan.variables[id(node)] = var
-        if told is None and id(node) in self._known:
-            self._refuse_if(f"not {self._known[id(node)]}({var})")
-            return
+    def value(self, node: ir.Node, var: str, told: str | None = None, *, whole: bool = False) -> None:
+        """Check the value in ``var``; ``told`` is the member that a union judged, ``whole`` the function's own."""
+        if not whole and not self._plan.crosses(node):
+            helper = self._ok.helper(node, told)
+            if helper is not None:
+                self._out.refuse_if(f"not {helper}({var})")
+                return
         match node:
             case ir.Array():
                 self._array(node, var)
@@ -69,25 +94,21 @@ class Body:
             case _:
                 self._leaf(node, var)
 
-    def _refuse_if(self, test: str) -> None:
-        with self._out.block(f"if {test}:"):
-            self._out.line("return False")
-
     def _leaf(self, node: ir.Node, var: str) -> None:
         known = self._plan.resolved_in(node)
         if known and known.trusted:
             # Whatever equals a value that was checked by the same schema needs no check of its own.
-            self._refuse_if(f"{var} not in {known.name}")
+            self._out.refuse_if(f"{var} not in {known.name}")
         else:
-            self._refuse_if(leaves.fails(node, var, self._tops))
+            self._out.refuse_if(*leaves.fails(node, var, self._tops))
             if known:
-                self._refuse_if(f"{var} not in {known.name}")
+                self._out.refuse_if(f"{var} not in {known.name}")
         for line in self._plan.collect(node, var):
             self._out.line(line)
         self._plan.visited(node)
 
     def _array(self, node: ir.Array, var: str) -> None:
-        self._refuse_if(f"type({var}) is not list")
+        self._out.refuse_if(f"type({var}) is not list")
         known = self._plan.resolved_in(node.items)
         least, most = node.min_items or None, node.max_items
         size = f"len({var})"
@@ -96,23 +117,23 @@ class Body:
             size = self._names.new(f"{var}_count")
             self._out.line(f"{size} = len({var})")
         if least is not None or most is not None:
-            self._refuse_if(leaves.outside(size, least, most))
+            self._out.refuse_if(leaves.outside(size, least, most))
         if trusted and known is not None:
             if node.unique:
                 alone = f"{size} > 1 and " if size != f"len({var})" else ""
-                self._refuse_if(f"{alone}len(set({var})) != {size}")
-            self._refuse_if(f"not {known.name}.issuperset({var})")
+                self._out.refuse_if(f"{alone}len(set({var})) != {size}")
+            self._out.refuse_if(f"not {known.name}.issuperset({var})")
         else:
             self._items(node, var)
             if node.unique:
                 text = isinstance(node.items, ir.String)
-                self._refuse_if(
+                self._out.refuse_if(
                     f"len(set({var})) != len({var})" if text else f"not {self._tops.use('distinct')}({var})"
                 )
             if known is not None:
-                self._refuse_if(f"not {known.name}.issuperset({var})")
+                self._out.refuse_if(f"not {known.name}.issuperset({var})")
         for test in self._plan.after_array(node, var):
-            self._refuse_if(test)
+            self._out.refuse_if(test)
         self._plan.visited(node)
 
     def _items(self, node: ir.Array, var: str) -> None:
@@ -126,7 +147,7 @@ class Body:
 
     def _object(self, node: ir.Object, var: str, told: str | None) -> None:
         if told is None:
-            self._refuse_if(f"type({var}) is not dict")
+            self._out.refuse_if(f"type({var}) is not dict")
         self._plan.enter(node)
         for line in self._plan.openings(node):
             self._out.line(line)
@@ -153,10 +174,10 @@ class Body:
                 with self._out.block(f"if {quoted(prop.name)} in {var}:"):
                     self._member(prop, var)
         elif not optional:
-            self._refuse_if(f"len({var}) != {count}")
+            self._out.refuse_if(f"len({var}) != {count}")
         elif len(optional) == 1:
             with self._out.block(f"if len({var}) != {count}:"):
-                self._refuse_if(f"len({var}) != {count + 1}")
+                self._out.refuse_if(f"len({var}) != {count + 1}")
                 self._member(optional[0], var)
         else:
             with self._out.block(f"if len({var}) != {count}:"):
@@ -166,16 +187,16 @@ class Body:
                     with self._out.block(f"if {quoted(prop.name)} in {var}:"):
                         self._out.line(f"{members} += 1")
                         self._member(prop, var)
-                self._refuse_if(f"len({var}) != {members}")
+                self._out.refuse_if(f"len({var}) != {members}")
 
     def _free(self, free: ir.Free, var: str) -> None:
         if free.max_depth is not None:
-            self._refuse_if(f"not {self._tops.use('depth_within')}({var}, {free.max_depth})")
+            self._out.refuse_if(f"not {self._tops.use('depth_within')}({var}, {free.max_depth})")
         if free.max_bytes is not None:
-            self._refuse_if(f"not {self._tops.use('bytes_within')}({var}, {free.max_bytes})")
+            self._out.refuse_if(f"not {self._tops.use('bytes_within')}({var}, {free.max_bytes})")
 
     def _union(self, node: ir.Union, var: str) -> None:
-        self._refuse_if(f"type({var}) is not dict")
+        self._out.refuse_if(f"type({var}) is not dict")
         tag = quoted(node.discriminator)
         if node.by_presence:
             for branch, word in zip(node.branches, ("if", "elif"), strict=True):

@@ -31,6 +31,16 @@ class Collection:
     item: int | None = None
     complete: bool = False
 
+    @property
+    def has_set(self) -> bool:
+        """Whether the values are kept as a set, beside an index or without one."""
+        return self.as_set or self.index is None
+
+    @property
+    def keys(self) -> str:
+        """The variable that a value can be looked up in."""
+        return self.name if self.has_set else str(self.index)
+
 
 @dataclass(frozen=True)
 class Known:
@@ -43,6 +53,7 @@ class Known:
 @dataclass
 class _Reference:
     rule: ir.ResolvesIn
+    owner: int
     target: ir.Node
     collection: Collection
     hidden: bool = False
@@ -50,11 +61,10 @@ class _Reference:
 
 @dataclass
 class Plan:
-    """What is fused in one function, and which variables hold what while it is written."""
+    """What is fused in one function, and what is done while it is written."""
 
     root: ir.Node
     fuse: bool
-    variables: dict[int, str] = field(default_factory=dict[int, str])
     items: dict[int, str] = field(default_factory=dict[int, str])
     done: set[str] = field(default_factory=set[str])
     _collections: list[Collection] = field(default_factory=list[Collection])
@@ -107,7 +117,6 @@ class Plan:
             return
         found = self._collection(node, (*rule.items, *rule.key))
         if found is not None:
-            found.as_set = found.as_set or found.index is None
             self._unique.append((rule, found.until, found))
             self.done.add(rule.id)
 
@@ -118,8 +127,9 @@ class Plan:
         found = self._collection(node, rule.within)
         if found is None:
             return
-        found.as_set = True
-        self._references.append(_Reference(rule, steps[-1].node, found))
+        # An index answers for one value, but only a set for a list of them.
+        found.as_set = found.as_set or rule.each[-1:] == ("*",)
+        self._references.append(_Reference(rule, id(node), steps[-1].node, found))
         self._before(node, rule.within, rule.each)
 
     def _plan_join(self, node: ir.Object, rule: ir.MemberOf) -> None:
@@ -154,6 +164,13 @@ class Plan:
                 return
             at = steps[0].node
 
+    def crosses(self, node: ir.Node) -> bool:
+        """Whether a fused rule of an object around a node reads something inside it."""
+        inside = {id(below) for below in ir.walk(node)}
+        reads = [(found.owner, {id(found.leaf), found.until}) for found in self._collections]
+        reads += [(reference.owner, {id(reference.target)}) for reference in self._references]
+        return any(owner not in inside and not inside.isdisjoint(ends) for owner, ends in reads)
+
     # --- writing ------------------------------------------------------------------------------------------------------
 
     def ordered(self, node: ir.Object, members: Iterable[ir.Property]) -> list[ir.Property]:
@@ -179,7 +196,7 @@ class Plan:
         lines: list[str] = []
         for found in self._collections:
             if found.owner == id(node):
-                lines += [f"{found.name} = set()"] if found.as_set else []
+                lines += [f"{found.name} = set()"] if found.has_set else []
                 lines += [f"{found.index} = {{}}"] if found.index else []
         return lines
 
@@ -188,7 +205,7 @@ class Plan:
         lines: list[str] = []
         for found in self._collections:
             if found.leaf is node:
-                lines += [f"{found.name}.add({var})"] if found.as_set else []
+                lines += [f"{found.name}.add({var})"] if found.has_set else []
                 if found.index and found.item is not None:
                     lines.append(f"{found.index}[{var}] = {self.items[found.item]}")
         return lines
@@ -204,7 +221,7 @@ class Plan:
         tests: list[str] = []
         for _, until, found in self._unique:
             if until == id(node):
-                tests.append(f"len({found.name if found.as_set else found.index}) != len({var})")
+                tests.append(f"len({found.keys}) != len({var})")
         return tests
 
     def hide_resolved(self, node: ir.Node) -> None:
@@ -218,13 +235,13 @@ class Plan:
         for reference in self._references:
             if reference.target is node and not reference.hidden and reference.collection.complete:
                 self.done.add(reference.rule.id)
-                return Known(reference.collection.name, _same_schema(node, reference.collection.leaf))
+                return Known(reference.collection.keys, _same_schema(node, reference.collection.leaf))
         return None
 
     def complete(self, rule: ir.ResolvesIn) -> str | None:
         """The set that a reference rule needs, for a rule that was not fused at its references."""
         found = next((r.collection for r in self._references if r.rule is rule), None)
-        return found.name if found is not None and found.complete else None
+        return found.keys if found is not None and found.complete else None
 
     def join(self, rule: ir.MemberOf) -> str | None:
         """The index that a join looks up."""

@@ -9,7 +9,7 @@ from engram_codegen import ir
 from engram_codegen.compile import leaves, paths
 from engram_codegen.compile.ok_plan import Plan
 from engram_codegen.compile.writer import CompileError, Names, Tops, Writer
-from engram_codegen.emit.text import quoted
+from engram_codegen.emit.text import literal, quoted, upper
 
 Then = Callable[[str], None]
 
@@ -29,16 +29,12 @@ class RuleWriter:
             if rule.id not in self.plan.done:
                 KINDS[rule.kind](self, rule, node, var)
 
-    def refuse_if(self, test: str) -> None:
-        """Leave with false."""
-        with self.out.block(f"if {test}:"):
-            self.out.line("return False")
-
     def each(self, node: ir.Node, var: str, path: ir.Pointer, then: Then) -> None:
         """Code for every value on a path: ``then`` gets a variable's name."""
-        self._walk((node,), var, path, then)
+        self.walk((node,), var, path, then)
 
-    def _walk(self, nodes: tuple[ir.Node, ...], var: str, path: ir.Pointer, then: Then) -> None:
+    def walk(self, nodes: tuple[ir.Node, ...], var: str, path: ir.Pointer, then: Then) -> None:
+        """The same from a variable that can hold any of several nodes."""
         if not path:
             then(var)
             return
@@ -56,7 +52,7 @@ class RuleWriter:
         if step == "*":
             item = self.names.new("item")
             with self.out.block(f"for {item} in {var}:"):
-                self._walk(tuple(s.items for s in shapes if isinstance(s, ir.Array)), item, rest, then)
+                self.walk(tuple(s.items for s in shapes if isinstance(s, ir.Array)), item, rest, then)
             return
         found = [s.property(step) for s in shapes if isinstance(s, ir.Object)]
         below = tuple(p.node for p in found if p is not None)
@@ -69,7 +65,7 @@ class RuleWriter:
     def _bind(self, below: tuple[ir.Node, ...], var: str, step: str, rest: ir.Pointer, then: Then) -> None:
         member = self.names.new(step)
         self.out.line(f"{member} = {var}[{quoted(step)}]")
-        self._walk(below, member, rest, then)
+        self.walk(below, member, rest, then)
 
     def there(self, node: ir.Node, var: str, path: ir.Pointer) -> str:
         """The expression that a value is on a path without ``*``."""
@@ -102,7 +98,7 @@ def _unique_by(w: RuleWriter, rule: ir.UniqueBy, node: ir.Object, var: str) -> N
     nodes = paths.ends(node, path)
     w.out.line(f"{keys} = []")
     w.each(node, var, path, lambda v: w.out.line(f"{keys}.append({w.key(nodes, v)})"))
-    w.refuse_if(f"len(set({keys})) != len({keys})")
+    w.out.refuse_if(f"len(set({keys})) != len({keys})")
 
 
 def _resolves_in(w: RuleWriter, rule: ir.ResolvesIn, node: ir.Object, var: str) -> None:
@@ -120,14 +116,14 @@ def _resolves_in(w: RuleWriter, rule: ir.ResolvesIn, node: ir.Object, var: str) 
             if not always:
                 w.out.line(f"{known} = set()")
             rest = rule.within[len(head) :]
-            w._walk(paths.ends(node, head), at, rest, lambda v: w.out.line(f"{known}.add({w.key(nodes, v)})"))
+            w.walk(paths.ends(node, head), at, rest, lambda v: w.out.line(f"{known}.add({w.key(nodes, v)})"))
 
         w.each(node, var, head, fill)
         if not always:
             with w.out.block(f"if {known} is not None:"):
-                w.each(node, var, rule.each, lambda v: w.refuse_if(f"{w.key(nodes, v)} not in {known}"))
+                w.each(node, var, rule.each, lambda v: w.out.refuse_if(f"{w.key(nodes, v)} not in {known}"))
             return
-    w.each(node, var, rule.each, lambda v: w.refuse_if(f"{w.key(nodes, v)} not in {known}"))
+    w.each(node, var, rule.each, lambda v: w.out.refuse_if(f"{w.key(nodes, v)} not in {known}"))
 
 
 def _member_of(w: RuleWriter, rule: ir.MemberOf, node: ir.Object, var: str) -> None:
@@ -139,7 +135,7 @@ def _member_of(w: RuleWriter, rule: ir.MemberOf, node: ir.Object, var: str) -> N
             items = paths.ends(node, rule.items)
             w.out.line(f"{item} = {index}.get({equals})")
             with w.out.block(f"if {item} is not None:"):
-                w._walk(items, item, rule.list, lambda v: w.refuse_if(f"{value} not in {v}"))
+                w.walk(items, item, rule.list, lambda v: w.out.refuse_if(f"{value} not in {v}"))
         else:
             _search(w, rule, node, var, value, equals)
 
@@ -164,36 +160,36 @@ def _search(w: RuleWriter, rule: ir.MemberOf, node: ir.Object, var: str, value: 
             w.out.line(f"{held} = True")
 
     def item(at: str) -> None:
-        w._walk(items, at, rule.key, lambda k: keyed(at, k))
+        w.walk(items, at, rule.key, lambda k: keyed(at, k))
 
     def keyed(at: str, key: str) -> None:
         test = f"{key} == {equals}" if texts else f"{w.tops.use('same')}({key}, {equals})"
         with w.out.block(f"if {test}:"):
-            w._walk(items, at, rule.list, listed)
+            w.walk(items, at, rule.list, listed)
 
     w.each(node, var, rule.items, item)
-    w.refuse_if(f"{matched} and not {held}")
+    w.out.refuse_if(f"{matched} and not {held}")
 
 
 def _at_most(w: RuleWriter, rule: ir.AtMost, node: ir.Object, var: str) -> None:
     kind = paths.instants(rule, node)
-    paths.no_star(rule.low, rule), paths.no_star(rule.high, rule)
+    lower, upper = paths.no_star(rule.low, rule), paths.no_star(rule.high, rule)
 
     def compare(low: str, high: str) -> None:
-        w.refuse_if(f"{w.tops.use('later')}({low}, {high})" if kind == "rfc3339" else f"{low} > {high}")
+        w.out.refuse_if(f"{w.tops.use('later')}({low}, {high})" if kind == "rfc3339" else f"{low} > {high}")
 
     # The one that may be absent is looked for first.
-    w.each(node, var, rule.high, lambda high: w.each(node, var, rule.low, lambda low: compare(low, high)))
+    w.each(node, var, upper, lambda high: w.each(node, var, lower, lambda low: compare(low, high)))
 
 
 def _sorted(w: RuleWriter, rule: ir.Sorted, node: ir.Object, var: str) -> None:
     if rule.items[-1:] == ("*",) and rule.items.count("*") == 1:
-        w.each(node, var, rule.items[:-1], lambda v: w.refuse_if(f"{v} != sorted({v})"))
+        w.each(node, var, rule.items[:-1], lambda v: w.out.refuse_if(f"{v} != sorted({v})"))
         return
     texts = w.names.new("texts")
     w.out.line(f"{texts} = []")
     w.each(node, var, rule.items, lambda v: w.out.line(f"{texts}.append({v})"))
-    w.refuse_if(f"{texts} != sorted({texts})")
+    w.out.refuse_if(f"{texts} != sorted({texts})")
 
 
 def _when(w: RuleWriter, rule: ir.RequiredWhen | ir.ForbiddenWhen, node: ir.Object, var: str) -> None:
@@ -202,12 +198,12 @@ def _when(w: RuleWriter, rule: ir.RequiredWhen | ir.ForbiddenWhen, node: ir.Obje
     when = rule.when
     if when.test in ("present", "absent"):
         test = w.there(node, var, paths.no_star(when.at, rule))
-        w.refuse_if(f"{f'({test})' if when.test == 'present' else f'not ({test})'} and {wrong}")
+        w.out.refuse_if(f"{f'({test})' if when.test == 'present' else f'not ({test})'} and {wrong}")
         return
 
     def judge(value: str) -> None:
         test = leaves.among(value, when.values, w.tops, when.at[-1])
-        w.refuse_if(f"({test}) and {wrong}")
+        w.out.refuse_if(f"({test}) and {wrong}")
 
     w.each(node, var, paths.no_star(when.at, rule), judge)
 
@@ -216,7 +212,7 @@ def _present(w: RuleWriter, rule: ir.Present, node: ir.Object, var: str) -> None
     count = " + ".join(f"({w.there(node, var, paths.no_star(path, rule))})" for path in rule.of)
     least, most = rule.min or None, rule.max
     if least is not None or most is not None:
-        w.refuse_if(leaves.outside(f"({count})", least, most))
+        w.out.refuse_if(leaves.outside(f"({count})", least, most))
 
 
 def _equal(w: RuleWriter, rule: ir.Equal, node: ir.Object, var: str) -> None:
@@ -224,7 +220,7 @@ def _equal(w: RuleWriter, rule: ir.Equal, node: ir.Object, var: str) -> None:
     texts = paths.all_text((*paths.ends(node, a), *paths.ends(node, b)))
 
     def compare(left: str, right: str) -> None:
-        w.refuse_if(f"{left} != {right}" if texts else f"not {w.tops.use('same')}({left}, {right})")
+        w.out.refuse_if(f"{left} != {right}" if texts else f"not {w.tops.use('same')}({left}, {right})")
 
     w.each(node, var, a, lambda left: w.each(node, var, b, lambda right: compare(left, right)))
 
@@ -257,13 +253,11 @@ def _absent_when_listed(w: RuleWriter, rule: ir.AbsentWhenListed, node: ir.Objec
             word = "elif"
 
     def members(shape: ir.Object, obj: str, pointers: str) -> None:
-        for prop in shape.properties:
-            pointer = quoted(f"/{prop.name}")
-            told = isinstance(holder, ir.Union) and prop.name == holder.discriminator
-            if prop.required or told:
-                w.refuse_if(f"{pointer} in {pointers}")
-            else:
-                w.refuse_if(f"({quoted(prop.name)} in {obj}) is ({pointer} in {pointers})")
+        rows = [literal((p.name, f"/{p.name}")) for p in shape.properties]
+        table = w.tops.define(f"POINTERS_OF_{upper(shape.name or shape.place.rsplit('/', 1)[-1])}", "tuple", rows)
+        member, pointer = w.names.new("member"), w.names.new("pointer")
+        with w.out.block(f"for {member}, {pointer} in {table}:"):
+            w.out.refuse_if(f"({member} in {obj}) is ({pointer} in {pointers})")
 
     w.each(node, var, rule.object, lambda obj: w.each(node, var, rule.list, lambda listed: both(obj, listed)))
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 import builtins
 import keyword
 import re
-from collections.abc import Iterator
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from typing import Final
+
+WIDTH: Final = 120
+"""Longest line of generated code, where it can be broken."""
 
 _TAKEN: Final = frozenset(dir(builtins)) | frozenset(keyword.kwlist) | frozenset(keyword.softkwlist)
 
@@ -28,7 +31,7 @@ class Writer:
         self.lines.append("    " * self._indent + text if text else "")
 
     @contextmanager
-    def block(self, head: str) -> Iterator[None]:
+    def block(self, head: str) -> Generator[None]:
         """An indented block; an empty one becomes ``pass``."""
         self.line(head)
         before = len(self.lines)
@@ -37,6 +40,30 @@ class Writer:
         if len(self.lines) == before:
             self.line("pass")
         self._indent -= 1
+
+    def refuse_if(self, *tests: str) -> None:
+        """``return False`` where one of the tests holds; they are tried in order."""
+        joined = " or ".join(tests)
+        if len(joined) + 4 * self._indent + 4 <= WIDTH or len(tests) == 1:
+            self.line(f"if {joined}:")
+        else:
+            self.line("if (")
+            for word, test in zip(("", *("or " for _ in tests[1:])), tests, strict=True):
+                self.line(f"    {word}{test}")
+            self.line("):")
+        self.line("    return False")
+
+    def call(self, function: str, *arguments: str) -> None:
+        """A call as a statement, broken where it is long."""
+        told = ", ".join(arguments)
+        room = WIDTH - 4 * self._indent
+        if len(function) + len(told) + 2 <= room:
+            self.line(f"{function}({told})")
+            return
+        self.line(f"{function}(")
+        for line in (told,) if len(told) + 4 <= room else (f"{argument}," for argument in arguments):
+            self.line(f"    {line}")
+        self.line(")")
 
     def drop_empty(self, mark: int) -> bool:
         """Take back a block that only passes, opened when there were ``mark`` lines; true if it did."""
@@ -77,14 +104,15 @@ class Tops:
 
     def __init__(self, names: Names) -> None:
         self._names = names
-        self._by_text: dict[str, str] = {}
+        self._defined: dict[tuple[str, tuple[str, ...]], str] = {}
         self.imports: set[str] = set()
 
-    def define(self, wish: str, text: str) -> str:
-        """The name of ``text``'s value."""
-        if text not in self._by_text:
-            self._by_text[text] = self._names.new(wish)
-        return self._by_text[text]
+    def define(self, wish: str, function: str, items: Sequence[str]) -> str:
+        """The name of a call's value: ``frozenset`` of literals, ``re.compile`` of one; ``tuple`` is a display."""
+        key = (function, tuple(items))
+        if key not in self._defined:
+            self._defined[key] = self._names.new(wish)
+        return self._defined[key]
 
     def use(self, name: str) -> str:
         """A name of the dialect's module, imported."""
@@ -93,4 +121,14 @@ class Tops:
 
     def lines(self) -> list[str]:
         """One assignment a definition, in order of first use."""
-        return [f"{name} = {text}" for text, name in self._by_text.items()]
+        return [line for (function, items), name in self._defined.items() for line in _assigned(name, function, items)]
+
+
+def _assigned(name: str, function: str, items: tuple[str, ...]) -> list[str]:
+    if function == "re.compile":
+        return [f"{name}: Final = re.compile({items[0]}).fullmatch"]
+    opening, closing = ("(", ")") if function == "tuple" else ("frozenset({", "})")
+    line = f"{name}: Final = {opening}{', '.join(items)}{closing}"
+    if len(line) <= WIDTH:
+        return [line]
+    return [f"{name}: Final = {opening}", *(f"    {item}," for item in items), closing]
