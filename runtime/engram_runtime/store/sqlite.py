@@ -210,7 +210,7 @@ class SqliteStore:
         except (apsw.CorruptError, apsw.NotADBError):
             raise Corrupt("the store's file is damaged") from None
         except apsw.Error as error:
-            raise StoreUnavailable(f"the store cannot be read: {type(error).__name__}") from None
+            raise StoreUnavailable(f"the store cannot be read: {type(error).__name__}") from error
         finally:
             if not kept:
                 found.close(force=True)

@@ -126,7 +126,7 @@ def _compare(walk: _Walk, actual: apsw.Connection) -> None:
         for identity, expected, got in _differences(walk.memory.execute(sql), actual.execute(sql)):
             walk.say(
                 "state.rows",
-                _changed(table, expected or got),
+                _changed(table, expected, got),
                 f"{table} {identity}",
                 *_told(expected, got),
                 _REBUILD,
@@ -155,10 +155,10 @@ def _told(expected: Any, got: Any) -> tuple[str, str]:
     return ("the row of the journal" if expected else "no row", "another row" if got else "no row")
 
 
-def _changed(table: str, row: Any) -> int | None:
-    """The event that changed a candidate or record last, or bound an outcome."""
+def _changed(table: str, *rows: Any) -> int | None:
+    """The last event that either row tells of, if its table tells."""
     place = {"candidate": 2, "record": 2, "outcome": 0}.get(table)
-    return None if place is None else row[place]
+    return None if place is None else max(row[place] for row in rows if row is not None)
 
 
 def _presence(walk: _Walk, actual: apsw.Connection) -> None:

@@ -1,0 +1,106 @@
+"""The fast way to RFC 8785 bytes is the same as the slow one, or is not taken."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+import rfc8785
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from engram_runtime import canonical as module
+from engram_runtime.canonical import canonical
+
+SAFE = 2**53 - 1
+SCALARS = (
+    st.none()
+    | st.booleans()
+    | st.integers(-SAFE, SAFE)
+    | st.floats(allow_nan=False, allow_infinity=False)
+    | st.text(st.characters(exclude_categories=("Cs",)), max_size=12)
+    | st.text('0123456789.eE-+[,:"\\', max_size=12)
+)
+# Keys on both sides of the surrogates: there code points and UTF-16 units sort differently.
+KEYS = st.text(st.characters(exclude_categories=("Cs",)), max_size=4) | st.text(
+    st.sampled_from("a\ue000\uffff\U00010000\U0010ffff"), max_size=3
+)
+DOCUMENTS = st.recursive(
+    SCALARS,
+    lambda inner: st.lists(inner, max_size=5) | st.dictionaries(KEYS, inner, max_size=5),
+    max_leaves=25,
+)
+
+
+@settings(max_examples=600, deadline=None)
+@given(DOCUMENTS)
+@example({"\uffff": 1, "\U00010000": 2})
+@example({"text": "v1.2 2e5 [1.5,"})
+@example([1e16, 1e21, 1e-7, 5e-324, -0.0, 1.0])
+@example(1e16)
+@example("".join(map(chr, range(0x20))) + '\x7f\u2028"\\/')
+def test_any_document_has_the_bytes_of_the_rfc(document: object) -> None:
+    assert canonical(document) == rfc8785.dumps(document)  # type: ignore[arg-type]
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.lists(DOCUMENTS, min_size=1, max_size=3), st.text("v1.2e5 ", min_size=1, max_size=9))
+def test_so_has_any_large_document(parts: list[object], text: str) -> None:
+    document = {"parts": parts, "text": text * 1_500}
+    assert canonical(document) == rfc8785.dumps(document)  # type: ignore[arg-type]
+
+
+@settings(max_examples=200, deadline=None)
+@given(DOCUMENTS)
+def test_canonical_bytes_are_a_fixed_point(document: object) -> None:
+    once = canonical(document)
+    assert canonical(json.loads(once)) == once
+
+
+@pytest.mark.parametrize(
+    "document",
+    [
+        {"a": "v1.2 costs 2e5, e.g. [12.5] \U0001f600", "list": [1, None, True, "x" * 5_000]},
+        {"digest": "sha256:" + "0e1f" * 16},
+        [],
+        "text",
+        0,
+        None,
+    ],
+)
+def test_documents_without_floats_and_astral_keys_take_the_fast_way(
+    document: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "_slow", lambda _: pytest.fail("the slow way was taken"))
+    canonical(document)
+
+
+@pytest.mark.parametrize(
+    "document", [1.5, [1e16], {"a": {"b": [0.1]}}, {"\U0001f600": 1}, [1.0, "x" * 5_000]]
+)
+def test_the_rest_take_the_slow_way(document: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "_slow", lambda _: b"slow")
+    assert canonical(document) == b"slow"
+
+
+@pytest.mark.parametrize(
+    "document",
+    [
+        SAFE + 1,
+        -SAFE - 1,
+        2**64,
+        "\ud800",
+        {"\ud800": 1},
+        {1: 2},
+        float("nan"),
+        float("inf"),
+        [{1, 2}],
+        object(),
+        b"bytes",
+    ],
+    ids=lambda value: type(value).__name__,
+)
+def test_what_has_no_canonical_form_is_refused_without_showing_it(document: object) -> None:
+    with pytest.raises(ValueError, match="^no canonical form: ") as caught:
+        canonical(document)
+    assert "9007199254740992" not in str(caught.value)
