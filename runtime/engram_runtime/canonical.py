@@ -58,7 +58,7 @@ def _slow(value: object) -> bytes:
         raise ValueError("no canonical form: an integer beyond 2^53-1") from None
     except rfc8785.FloatDomainError:
         raise ValueError("no canonical form: a number that is not finite") from None
-    except (rfc8785.CanonicalizationError, RecursionError):
+    except (ValueError, TypeError, AttributeError, RecursionError):
         raise ValueError(
             "no canonical form: a lone surrogate, a type or a depth that JSON does not have"
         ) from None

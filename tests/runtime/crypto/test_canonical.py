@@ -6,11 +6,10 @@ import json
 
 import pytest
 import rfc8785
-from hypothesis import example, given, settings
-from hypothesis import strategies as st
-
 from engram_runtime import canonical as module
 from engram_runtime.canonical import canonical
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
 
 SAFE = 2**53 - 1
 SCALARS = (
@@ -32,7 +31,7 @@ DOCUMENTS = st.recursive(
 )
 
 
-@settings(max_examples=600, deadline=None)
+@settings(max_examples=300, deadline=None, derandomize=True)
 @given(DOCUMENTS)
 @example({"\uffff": 1, "\U00010000": 2})
 @example({"text": "v1.2 2e5 [1.5,"})
@@ -43,18 +42,19 @@ def test_any_document_has_the_bytes_of_the_rfc(document: object) -> None:
     assert canonical(document) == rfc8785.dumps(document)  # type: ignore[arg-type]
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=60, deadline=None, derandomize=True)
 @given(st.lists(DOCUMENTS, min_size=1, max_size=3), st.text("v1.2e5 ", min_size=1, max_size=9))
 def test_so_has_any_large_document(parts: list[object], text: str) -> None:
     document = {"parts": parts, "text": text * 1_500}
     assert canonical(document) == rfc8785.dumps(document)  # type: ignore[arg-type]
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=100, deadline=None, derandomize=True)
 @given(DOCUMENTS)
 def test_canonical_bytes_are_a_fixed_point(document: object) -> None:
     once = canonical(document)
-    assert canonical(json.loads(once)) == once
+    # Read as floats: the form of 2e16 has no point, and is no safe integer.
+    assert canonical(json.loads(once, parse_int=float)) == once
 
 
 @pytest.mark.parametrize(
@@ -101,6 +101,6 @@ def test_the_rest_take_the_slow_way(document: object, monkeypatch: pytest.Monkey
     ids=lambda value: type(value).__name__,
 )
 def test_what_has_no_canonical_form_is_refused_without_showing_it(document: object) -> None:
-    with pytest.raises(ValueError, match="^no canonical form: ") as caught:
+    with pytest.raises(ValueError, match=r"^no canonical form: ") as caught:
         canonical(document)
     assert "9007199254740992" not in str(caught.value)

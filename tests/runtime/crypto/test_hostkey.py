@@ -6,7 +6,6 @@ import stat
 from pathlib import Path
 
 import pytest
-
 from engram_runtime.crypto import hostkey
 from engram_runtime.store.port import VaultUnavailable
 
@@ -47,7 +46,7 @@ def test_a_file_that_is_none_is_refused_without_showing_it(tmp_path: Path, conte
     path = tmp_path / "host.key"
     path.write_bytes(content)
     path.chmod(0o600)
-    with pytest.raises(VaultUnavailable, match="^the file is not a host key$"):
+    with pytest.raises(VaultUnavailable, match=r"^the file is not a host key$"):
         hostkey.load(path)
 
 

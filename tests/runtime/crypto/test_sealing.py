@@ -6,7 +6,6 @@ import dataclasses
 import json
 
 import pytest
-
 from engram_runtime.crypto import sealing
 from engram_runtime.store.port import Corrupt, SlotRef
 

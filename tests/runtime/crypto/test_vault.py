@@ -7,7 +7,6 @@ import threading
 from pathlib import Path
 
 import pytest
-
 from engram_runtime.crypto import hostkey
 from engram_runtime.crypto.vault import SLOTS_PER_BATCH, FileVault
 from engram_runtime.store.port import Corrupt, Scope, SlotRef, VaultUnavailable

@@ -1,8 +1,8 @@
-"""A process of its own on a shared scope, told by its arguments what to do; it says on stdout what was answered.
+"""A process of its own on a shared scope, told what to do; it says on stdout what was answered.
 
-python -m tests.runtime.store.child ROOT capture NAME COUNT   captures, pipelined, one line per acknowledged cursor
-python -m tests.runtime.store.child ROOT decide NAME          captures and admits, says so, then waits to be killed
-python -m tests.runtime.store.child ROOT hold                 takes the turn to write, says so, then waits
+python -m tests.runtime.store.child ROOT capture NAME COUNT   pipelined captures, one line for each answer
+python -m tests.runtime.store.child ROOT decide NAME          captures and admits, says so, waits to be killed
+python -m tests.runtime.store.child ROOT hold                 takes the turn to write, says so, waits
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import sys
 from pathlib import Path
 
 from engram_runtime.store.locks import WriteTurn
+
 from tests.runtime.store.world import World, admit, capture, soon
 
 

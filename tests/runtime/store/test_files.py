@@ -8,9 +8,9 @@ import sys
 from pathlib import Path
 
 import pytest
-
 from engram_runtime.store import connection, files
 from engram_runtime.store.port import Scope, StoreUnavailable
+
 from tests.runtime.store.world import World, capture, run, soon
 
 MOUNTS = """\

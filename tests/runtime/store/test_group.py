@@ -9,8 +9,8 @@ from pathlib import Path
 
 import apsw
 import pytest
-
 from engram_runtime.store.port import Draft, OutcomeUnknown, ReadTx, StoreUnavailable, WriteTx
+
 from tests.runtime.store.faults import FaultVfs, Plan
 from tests.runtime.store.world import World, capture, run, soon
 

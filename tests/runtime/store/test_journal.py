@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import hashlib
+import itertools
 
 import pytest
 import rfc8785
-
 from engram_runtime.store import journal
 from engram_runtime.store.port import CursorGap, Draft, VaultUnavailable
+
 from tests.runtime.store.world import DOMAIN, GENESIS, World, capture, run, soon
 
 
@@ -32,7 +33,7 @@ def test_events_are_dense_canonical_and_name_the_one_before(world: World) -> Non
             for name in ("a", "b", "c"):
                 await store.write(capture(name), soon())
             events = await store.read(lambda tx: [tx.event(cursor) for cursor in range(tx.high_water + 1)])
-        for before, event in zip(events, events[1:], strict=False):
+        for before, event in itertools.pairwise(events):
             assert event.at.cursor == before.at.cursor + 1
             assert event.document["previous"] == hashlib.sha256(b"\0" + before.bytes).hexdigest()
         for event in events:
@@ -73,7 +74,7 @@ def test_facts_without_an_exact_form_are_refused_and_leave_no_event(
 ) -> None:
     async def main() -> None:
         async with world.store() as store:
-            with pytest.raises(ValueError, match="float|canonical"):
+            with pytest.raises(ValueError, match=r"float|canonical"):
                 await store.write(lambda tx: tx.append(Draft("note", {}, facts=facts)), soon())
             assert await store.read(lambda tx: tx.high_water) == 0
 

@@ -10,9 +10,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-
 from engram_runtime.store.port import Draft, KeyState, StoreUnavailable
 from engram_runtime.store.sqlite import SqliteStore
+
 from tests.runtime.store.world import MARK, World, capture, run, soon
 
 Child = subprocess.Popen[bytes]

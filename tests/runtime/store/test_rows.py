@@ -5,7 +5,6 @@ from __future__ import annotations
 import dataclasses
 
 import pytest
-
 from engram_runtime.store.port import (
     Body,
     BodyMissing,
@@ -25,6 +24,7 @@ from engram_runtime.store.port import (
     WriteTx,
 )
 from engram_runtime.store.sqlite import SqliteStore
+
 from tests.runtime.store.world import MARK, World, admit, capture, forget, run, soon
 
 
@@ -225,7 +225,7 @@ def _body_against_the_draft(tx: WriteTx) -> None:
 def test_journal_and_erasable_rows_cannot_be_made_to_differ(world: World, mutate: object) -> None:
     async def main() -> None:
         async with world.store() as store:
-            with pytest.raises(ValueError, match="seal|body"):
+            with pytest.raises(ValueError, match=r"seal|body"):
                 await store.write(mutate, soon())  # type: ignore[arg-type]
             assert await store.read(lambda tx: tx.high_water) == 0
             assert await store.verify() == []

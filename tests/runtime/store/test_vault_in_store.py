@@ -6,10 +6,10 @@ import asyncio
 from pathlib import Path
 
 import pytest
-
 from engram_runtime.crypto.vault import SLOTS_PER_BATCH, FileVault
 from engram_runtime.store.maintenance import LOW_WATER
 from engram_runtime.store.port import Draft, KeyState, ReadTx, SlotRef, VaultUnavailable, WriteTx
+
 from tests.runtime.store.world import MARK, World, admit, capture, run, soon
 
 

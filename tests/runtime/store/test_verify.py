@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-
 from engram_runtime.store import journal
 from engram_runtime.store.port import BodyMissing, Corrupt, Finding, Scope, VaultUnavailable
+
 from tests.runtime.store.world import World, admit, capture, forget, run, soon
 
 LAST = 7
@@ -44,6 +44,12 @@ def flip(column: str, cursor: int) -> str:
         f"UPDATE journal SET {column} = CAST(substr({column}, 1, length({column}) - 2) || 'X}}' AS BLOB)"
         f" WHERE cursor = {cursor}"
     )
+
+
+def forge(cursor: int, event: bytes) -> str:
+    """Another event in that place, with the leaf that it has."""
+    leaf = journal.leaf_of(event).hex()
+    return f"UPDATE journal SET event = x'{event.hex()}', leaf = x'{leaf}' WHERE cursor = {cursor}"
 
 
 MATRIX: dict[str, tuple[tuple[str, ...], set[tuple[str, int | None]]]] = {
@@ -117,9 +123,7 @@ def test_a_rewritten_event_with_its_leaf_still_breaks_the_chain(world: World) ->
             event = await store.read(lambda tx: tx.event(3).bytes)
         forged = rewrite(event)
         assert forged != event
-        world.raw(
-            f"UPDATE journal SET event = x'{forged.hex()}', leaf = x'{journal.leaf_of(forged).hex()}' WHERE cursor = 3"
-        )
+        world.raw(forge(3, forged))
         async with world.store() as store:
             return list(await store.verify())
 
@@ -159,9 +163,7 @@ def test_an_event_of_another_log_breaks_the_chain(world: World) -> None:
         await fill(other)
         async with other.store() as store:
             event = await store.read(lambda tx: tx.event(2).bytes)
-        world.raw(
-            f"UPDATE journal SET event = x'{event.hex()}', leaf = x'{journal.leaf_of(event).hex()}' WHERE cursor = 2"
-        )
+        world.raw(forge(2, event))
         async with world.store() as store:
             got = {(found.rule, found.cursor) for found in await store.verify()}
         assert {("journal.previous", 2), ("journal.previous", 3)} <= got

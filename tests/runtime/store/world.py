@@ -1,12 +1,10 @@
-"""A small world for the store: directories, a clock that stands still, repeatable ids, and drafts in invented words."""
+"""A small world for the store: directories, a clock that stands still, and drafts in invented words."""
 
 from __future__ import annotations
 
 import asyncio
 import dataclasses
 import os
-import random
-import threading
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -14,7 +12,6 @@ from pathlib import Path
 from typing import Any
 
 import apsw
-
 from engram_runtime.crypto import hostkey
 from engram_runtime.crypto.vault import FileVault
 from engram_runtime.store import files
@@ -48,18 +45,6 @@ class StillClock:
 
     def monotonic(self) -> float:
         return time.monotonic()
-
-
-class SeededIds(SystemIds):
-    """The host's ids over a seeded generator."""
-
-    def __init__(self, seed: int = 7) -> None:
-        self._random = random.Random(seed)
-        self._lock = threading.Lock()
-
-    def random(self, size: int) -> bytes:
-        with self._lock:
-            return self._random.randbytes(size)
 
 
 @dataclasses.dataclass
