@@ -59,9 +59,7 @@ def _slow(value: object) -> bytes:
     except rfc8785.FloatDomainError:
         raise ValueError("no canonical form: a number that is not finite") from None
     except (ValueError, TypeError, AttributeError, RecursionError):
-        raise ValueError(
-            "no canonical form: a lone surrogate, a type or a depth that JSON does not have"
-        ) from None
+        raise ValueError("no canonical form: a lone surrogate, a type or a depth that JSON does not have") from None
 
 
 def _plain(value: object) -> bool:

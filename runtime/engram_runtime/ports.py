@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, auto
 from typing import Protocol
 
 import apsw
@@ -149,9 +149,9 @@ class Embedder(Protocol):
 class VerdictKind(Enum):
     """What a policy can say; only the engine turns it into a contract's outcome."""
 
-    ACCEPT = 1
-    REJECT = 2
-    HOLD = 3
+    ACCEPT = auto()
+    REJECT = auto()
+    HOLD = auto()
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from engram_runtime.store.errors import VaultUnavailable
 
 _MAGIC = b"engram-host-key 1 "
 KEY_BYTES = 32
-WRAPPED_BYTES = KEY_BYTES + 8
+WRAPPED_BYTES = KEY_BYTES + 0x08
 
 
 class HostKey:

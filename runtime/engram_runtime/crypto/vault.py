@@ -33,7 +33,8 @@ from engram_runtime.store.rows import Scope, SlotRef
 
 _HEADER = b"engram-vault 1\n"
 _RECORD = 0x40
-_LAYOUT = struct.Struct(f">Q{WRAPPED_BYTES}s16s")
+_CHECKSUM_BYTES = 0x10
+_LAYOUT = struct.Struct(f">Q{WRAPPED_BYTES}s{_CHECKSUM_BYTES}s")
 _SLOT = re.compile(r"([a-z2-7]{26})\.([0-9]{1,4})", re.ASCII)
 _SUFFIX = ".slots"
 _OLDER = "the vault is older than the journal: it was put back from a copy"
@@ -159,7 +160,7 @@ class FileVault:
 
     def _checksum(self, slot: str, generation: int, wrapped: bytes) -> bytes:
         place = f"{self._scope_ref}\0{slot}\0{generation}\0".encode()
-        return hashlib.sha256(place + wrapped).digest()[:16]
+        return hashlib.sha256(place + wrapped).digest()[:_CHECKSUM_BYTES]
 
     def _load_or_make_scope_key(self) -> bytes:
         path = self._directory / "scope.key"

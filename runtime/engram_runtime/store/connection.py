@@ -52,18 +52,14 @@ def require_sqlite(version: str) -> None:
     """Raise `StoreUnavailable` below SQLite 3.51.3, whose WAL could lose a commit with several writers."""
     if tuple(int(part) for part in version.split(".")) < MINIMUM_SQLITE:
         wanted = ".".join(map(str, MINIMUM_SQLITE))
-        raise StoreUnavailable(
-            f"SQLite {wanted} or newer is needed, {version} found; upgrade the package apsw"
-        )
+        raise StoreUnavailable(f"SQLite {wanted} or newer is needed, {version} found; upgrade the package apsw")
 
 
 def migrations() -> tuple[tuple[int, str], ...]:
     """The known migrations, (version, SQL), dense from 1."""
     folder = resources.files("engram_runtime.store") / "migrations"
     names = sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".sql"))
-    return tuple(
-        (number, (folder / name).read_text(encoding="utf-8")) for number, name in enumerate(names, start=1)
-    )
+    return tuple((number, (folder / name).read_text(encoding="utf-8")) for number, name in enumerate(names, start=1))
 
 
 def missing(connection: apsw.Connection) -> tuple[tuple[int, str], ...]:
@@ -72,11 +68,7 @@ def missing(connection: apsw.Connection) -> tuple[tuple[int, str], ...]:
     """
     known = migrations()
     exists = connection.execute("SELECT 1 FROM sqlite_schema WHERE name = 'migration'").fetchone()
-    applied = (
-        connection.execute("SELECT version, digest FROM migration ORDER BY version").fetchall()
-        if exists
-        else []
-    )
+    applied = connection.execute("SELECT version, digest FROM migration ORDER BY version").fetchall() if exists else []
     ours = [(version, digest(sql)) for version, sql in known[: len(applied)]]
     if applied != ours:
         raise MigrationRefused("the store was migrated by another or a newer host; upgrade this one")

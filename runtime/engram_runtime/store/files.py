@@ -88,13 +88,9 @@ def refuse_network(directory: Path) -> None:
     Where there is no mountinfo (not Linux) nothing can be told and nothing is refused.
     """
     if _MOUNTS.exists():
-        kind = filesystem_of(
-            directory.resolve(), _MOUNTS.read_text(encoding="utf-8", errors="surrogateescape")
-        )
+        kind = filesystem_of(directory.resolve(), _MOUNTS.read_text(encoding="utf-8", errors="surrogateescape"))
         if _NETWORK.fullmatch(kind):
-            raise StoreUnavailable(
-                f"the data directory is on a network file system ({kind}); use a local disk"
-            )
+            raise StoreUnavailable(f"the data directory is on a network file system ({kind}); use a local disk")
 
 
 def filesystem_of(path: Path, mountinfo: str) -> str:

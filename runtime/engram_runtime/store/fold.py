@@ -107,8 +107,7 @@ def _record(connection: apsw.Connection, cursor: int, at: int, part: Part) -> No
     )
     if not body:
         connection.execute(
-            "DELETE FROM body WHERE recorded_cursor ="
-            " (SELECT recorded_cursor FROM record WHERE record_id = ?)",
+            "DELETE FROM body WHERE recorded_cursor = (SELECT recorded_cursor FROM record WHERE record_id = ?)",
             (identity,),
         )
 

@@ -51,9 +51,7 @@ def digest_of(domain: str, event: bytes) -> str:
 
 def tail(connection: apsw.Connection) -> Tail:
     """The last event. Raises `Corrupt` if there is not even genesis."""
-    row = connection.execute(
-        "SELECT cursor, leaf, recorded_at FROM journal ORDER BY cursor DESC LIMIT 1"
-    ).fetchone()
+    row = connection.execute("SELECT cursor, leaf, recorded_at FROM journal ORDER BY cursor DESC LIMIT 1").fetchone()
     if row is None:
         raise Corrupt("the journal has no genesis")
     return Tail(*row)

@@ -110,6 +110,4 @@ class Maintenance:
         except Exception as error:
             # Tried again in 30 s; until then the journal says "pending", which is true.
             if not self._stop.is_set():
-                _LOG.warning(
-                    "store maintenance failed: chore=%s exception=%s", chore.__name__, type(error).__name__
-                )
+                _LOG.warning("store maintenance failed: chore=%s exception=%s", chore.__name__, type(error).__name__)

@@ -252,9 +252,7 @@ class Store(Protocol):
         """
         ...
 
-    async def verify(
-        self, judge_body: Callable[[Record, Body], str | None] | None = None
-    ) -> Sequence[Finding]:
+    async def verify(self, judge_body: Callable[[Record, Body], str | None] | None = None) -> Sequence[Finding]:
         """Check chain, density, leaves, names, derived rows and the presence of bodies and envelopes; all
         findings.
 

@@ -210,9 +210,7 @@ def knows_slot(connection: apsw.Connection, slot: str) -> bool:
 
 def free_slots(connection: apsw.Connection, enough: int) -> int:
     """How many slots are free, counted up to `enough`."""
-    row = first(
-        connection, "SELECT count(*) FROM (SELECT 1 FROM slot WHERE state = 'free' LIMIT ?)", (enough,)
-    )
+    row = first(connection, "SELECT count(*) FROM (SELECT 1 FROM slot WHERE state = 'free' LIMIT ?)", (enough,))
     return row[0] if row else 0
 
 
@@ -242,9 +240,7 @@ def _candidate(row: tuple[Any, ...]) -> Candidate:
     (identity, state, principal, origin, slot, generation, sealed, held, expires_at, record_id, *rest) = row
     captured_cursor, captured_at, changed_cursor, present, slot_state = rest
     ref = None if slot is None else SlotRef(slot, generation)
-    now = CandidateState(
-        identity, state, principal, origin, ref, bool(sealed), bool(held), expires_at, record_id
-    )
+    now = CandidateState(identity, state, principal, origin, ref, bool(sealed), bool(held), expires_at, record_id)
     if ref is None:
         key = KeyState.NONE
     elif present is not None and present > ref.generation:

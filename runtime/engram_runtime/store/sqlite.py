@@ -95,9 +95,7 @@ class SqliteStore:
             use = locks.UseLock(paths.sidecar("lock"))
             try:
                 seed = Context(scope, vault, clock, ids, event_domain, 0)
-                locks.wait_until(
-                    lambda: _ready(paths, use, seed, genesis, vfs), until, "the lock on the store's file"
-                )
+                locks.wait_until(lambda: _ready(paths, use, seed, genesis, vfs), until, "the lock on the store's file")
                 epoch = _admit(paths, seed, vfs)
                 return cls(paths, use, Context(scope, vault, clock, ids, event_domain, epoch), vfs)
             except BaseException:
@@ -141,9 +139,7 @@ class SqliteStore:
         """Derive all rows anew from the journal."""
         await self.write(_rebuild, time.monotonic() + _OPEN_S)
 
-    async def verify(
-        self, judge_body: Callable[[Record, Body], str | None] | None = None
-    ) -> Sequence[Finding]:
+    async def verify(self, judge_body: Callable[[Record, Body], str | None] | None = None) -> Sequence[Finding]:
         """Check journal, derived rows, bodies and envelopes."""
         self._check()
         return await asyncio.to_thread(verify.verify, self._read, self.scope, judge_body)

@@ -47,9 +47,7 @@ class Context:
 class SqliteReadTx:
     """A snapshot on one connection; see `ReadTx` of the port for what each method promises."""
 
-    def __init__(
-        self, connection: apsw.Connection, context: Context, tail: journal.Tail | None = None
-    ) -> None:
+    def __init__(self, connection: apsw.Connection, context: Context, tail: journal.Tail | None = None) -> None:
         """The transaction must be open. Without a tail it is read, and `Fenced` raised if the epoch moved."""
         self.connection = connection
         self._context = context

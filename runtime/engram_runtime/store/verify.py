@@ -179,9 +179,7 @@ def _presence(walk: _Walk, actual: apsw.Connection) -> None:
                 _RESTORE,
             )
         for cursor in sorted(got - expected):
-            walk.say(
-                f"{table}.residue", cursor, table, f"no {table}: the journal says it ended", "one", _REBUILD
-            )
+            walk.say(f"{table}.residue", cursor, table, f"no {table}: the journal says it ended", "one", _REBUILD)
 
 
 def _bodies(walk: _Walk, read: Read, high_water: int, judge: JudgeBody | None) -> None:

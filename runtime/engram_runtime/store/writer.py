@@ -120,9 +120,7 @@ class Writer:
                 raise
             mutation.settle(None, _refusal(error) if isinstance(error, apsw.Error) else error)
 
-    def _commit(
-        self, connection: apsw.Connection, group: Group, started: list[Mutation[Any]]
-    ) -> list[Mutation[Any]]:
+    def _commit(self, connection: apsw.Connection, group: Group, started: list[Mutation[Any]]) -> list[Mutation[Any]]:
         try:
             connection.execute("COMMIT")
         except (apsw.BusyError, apsw.FullError) as error:

@@ -39,9 +39,7 @@ def test_a_file_that_others_may_read_is_refused(tmp_path: Path, mode: int) -> No
         hostkey.load(path)
 
 
-@pytest.mark.parametrize(
-    "content", [b"", b"x", b"engram-host-key 1 \n", b"engram-host-key 1 ????\n", b"k" * 62]
-)
+@pytest.mark.parametrize("content", [b"", b"x", b"engram-host-key 1 \n", b"engram-host-key 1 ????\n", b"k" * 62])
 def test_a_file_that_is_none_is_refused_without_showing_it(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "host.key"
     path.write_bytes(content)

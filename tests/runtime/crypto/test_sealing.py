@@ -21,9 +21,7 @@ def test_what_was_sealed_opens() -> None:
 
 def test_the_associated_data_is_canonical_and_names_the_place() -> None:
     data = BINDING.associated_data()
-    assert (
-        data == b'{"candidate_id":"candidate-1","format":1,"generation":3,"scope":"scope:a/b","slot":"s.1"}'
-    )
+    assert data == b'{"candidate_id":"candidate-1","format":1,"generation":3,"scope":"scope:a/b","slot":"s.1"}'
     assert json.loads(data)["generation"] == 3
 
 

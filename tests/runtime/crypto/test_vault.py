@@ -45,9 +45,7 @@ def test_a_batch_is_one_file_of_keys_that_all_differ(vault: FileVault, tmp_path:
     assert vault.slots(vault.batches()[0]) == refs
 
 
-def test_keys_last_and_are_nowhere_in_the_clear(
-    vault: FileVault, tmp_path: Path, key: hostkey.HostKey
-) -> None:
+def test_keys_last_and_are_nowhere_in_the_clear(vault: FileVault, tmp_path: Path, key: hostkey.HostKey) -> None:
     ref = vault.make_batch()[5]
     found = vault.key(ref)
     assert found is not None
@@ -55,9 +53,7 @@ def test_keys_last_and_are_nowhere_in_the_clear(
     assert all(found not in path.read_bytes() for path in tmp_path.rglob("*") if path.is_file())
 
 
-def test_destroying_overwrites_that_key_and_no_other(
-    vault: FileVault, tmp_path: Path, key: hostkey.HostKey
-) -> None:
+def test_destroying_overwrites_that_key_and_no_other(vault: FileVault, tmp_path: Path, key: hostkey.HostKey) -> None:
     refs = vault.make_batch()
     gone, kept = refs[3], [vault.key(ref) for ref in refs if ref != refs[3]]
     old = vault.key(gone)
@@ -82,9 +78,7 @@ def test_destroying_again_leaves_the_next_key_alone(vault: FileVault) -> None:
     assert vault.key(after) == fresh
 
 
-def test_many_that_destroy_at_once_overwrite_once(
-    vault: FileVault, tmp_path: Path, key: hostkey.HostKey
-) -> None:
+def test_many_that_destroy_at_once_overwrite_once(vault: FileVault, tmp_path: Path, key: hostkey.HostKey) -> None:
     refs = vault.make_batch()[:40]
     others = [reopen(tmp_path, key) for _ in range(4)]
     threads = [threading.Thread(target=other.destroy, args=(refs,)) for other in others]
@@ -92,14 +86,10 @@ def test_many_that_destroy_at_once_overwrite_once(
         thread.start()
     for thread in threads:
         thread.join()
-    assert [ref.generation for ref in vault.slots(vault.batches()[0])] == [2] * 40 + [1] * (
-        SLOTS_PER_BATCH - 40
-    )
+    assert [ref.generation for ref in vault.slots(vault.batches()[0])] == [2] * 40 + [1] * (SLOTS_PER_BATCH - 40)
 
 
-def test_a_record_that_a_crash_tore_is_not_offered_and_can_be_overwritten(
-    vault: FileVault, tmp_path: Path
-) -> None:
+def test_a_record_that_a_crash_tore_is_not_offered_and_can_be_overwritten(vault: FileVault, tmp_path: Path) -> None:
     refs = vault.make_batch()
     with batch_file(tmp_path).open("r+b") as file:
         file.seek(64 * 8 + 20)

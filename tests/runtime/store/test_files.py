@@ -38,9 +38,7 @@ def test_the_file_system_is_that_of_the_longest_and_latest_mount(path: str, kind
     assert files.filesystem_of(Path(path), MOUNTS) == kind
 
 
-@pytest.mark.parametrize(
-    ("kind", "refused"), [("nfs4", True), ("fuse.sshfs", True), ("9p", True), ("cifs", True)]
-)
+@pytest.mark.parametrize(("kind", "refused"), [("nfs4", True), ("fuse.sshfs", True), ("9p", True), ("cifs", True)])
 def test_network_file_systems_are_refused(
     kind: str, refused: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -65,9 +65,7 @@ def test_a_refusal_undoes_itself_alone(world: World) -> None:
     async def main() -> None:
         async with world.store() as store:
             turn = Turn(world.sidecar("turn"))
-            waiting = [
-                asyncio.create_task(store.write(fn, soon())) for fn in (note, refuse, note, refuse, note)
-            ]
+            waiting = [asyncio.create_task(store.write(fn, soon())) for fn in (note, refuse, note, refuse, note)]
             await asyncio.sleep(0)
             turn.give()
             got = await asyncio.gather(*waiting, return_exceptions=True)

@@ -69,9 +69,7 @@ def test_facts_are_kept_and_nothing_of_the_sealed_text_is(world: World) -> None:
 @pytest.mark.parametrize(
     "facts", [{"x": 1.5}, {"x": [1.0]}, {"x": 2**53}, {"x": "\ud800"}, {"x": {1: 2}}, {"x": {"y": object()}}]
 )
-def test_facts_without_an_exact_form_are_refused_and_leave_no_event(
-    world: World, facts: dict[str, object]
-) -> None:
+def test_facts_without_an_exact_form_are_refused_and_leave_no_event(world: World, facts: dict[str, object]) -> None:
     async def main() -> None:
         async with world.store() as store:
             with pytest.raises(ValueError, match=r"float|canonical"):

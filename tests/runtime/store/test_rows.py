@@ -49,9 +49,7 @@ def test_a_decision_erases_the_envelope_and_marks_the_key(world: World) -> None:
         async with world.store() as store:
             await store.write(capture("c1"), soon())
             at = await store.write(admit("c1", "r1"), soon())
-            candidate, record, body = await store.read(
-                lambda tx: (tx.candidate("c1"), tx.record("r1"), tx.body("r1"))
-            )
+            candidate, record, body = await store.read(lambda tx: (tx.candidate("c1"), tx.record("r1"), tx.body("r1")))
             assert candidate is not None
             assert (candidate.now.state, candidate.now.record_id) == ("in", "r1")
             assert (candidate.captured_cursor, candidate.changed_cursor) == (at.cursor - 1, at.cursor)
@@ -100,9 +98,7 @@ def test_a_key_is_bound_once_and_answers_with_its_event(world: World) -> None:
     async def main() -> None:
         async with world.store() as store:
             _, at = await store.write(capture("c1", key="k1"), soon())
-            key_mac, intent_mac = await store.read(
-                lambda tx: (tx.mac("key", ["ann", "k1"]), tx.mac("intent", "c1"))
-            )
+            key_mac, intent_mac = await store.read(lambda tx: (tx.mac("key", ["ann", "k1"]), tx.mac("intent", "c1")))
             outcome = await store.read(lambda tx: tx.outcome(key_mac))
             assert outcome is not None
             assert (outcome.intent_mac, outcome.event.at) == (intent_mac, at)
@@ -149,15 +145,11 @@ def test_grants_rise_in_epoch_and_are_seen_by_the_next_transaction(world: World)
     async def main() -> None:
         async with world.store() as store:
             given = Grant("claude", "tool_a", 5, 9)
-            assert await store.write(lambda tx: tx.put_grant(given), soon()) == dataclasses.replace(
-                given, epoch=1
-            )
+            assert await store.write(lambda tx: tx.put_grant(given), soon()) == dataclasses.replace(given, epoch=1)
             revoked = dataclasses.replace(given, revoked_at=7)
             await store.write(lambda tx: tx.put_grant(revoked), soon())
             await store.write(lambda tx: tx.put_grant(Grant("claude", "tool_b", 0)), soon())
-            assert await store.read(lambda tx: tx.grant("claude", "tool_a")) == dataclasses.replace(
-                revoked, epoch=2
-            )
+            assert await store.read(lambda tx: tx.grant("claude", "tool_a")) == dataclasses.replace(revoked, epoch=2)
             assert await store.read(lambda tx: tx.grant("codex", "tool_a")) is None
             assert [row.tool for row in await store.read(lambda tx: tx.grants("claude"))] == [
                 "tool_a",
@@ -247,9 +239,7 @@ def test_a_moved_storage_epoch_fences_readers_and_writers(world: World) -> None:
     async def main() -> None:
         async with world.store() as store:
             await store.write(
-                lambda tx: (
-                    tx.connection.execute("UPDATE meta SET value = '2' WHERE name = 'storage_epoch'") and None
-                ),
+                lambda tx: tx.connection.execute("UPDATE meta SET value = '2' WHERE name = 'storage_epoch'") and None,
                 soon(),
             )
             with pytest.raises(Fenced):

@@ -48,9 +48,7 @@ def test_a_decided_envelope_is_gone_from_every_file_once_the_log_is_folded_in(wo
     async def main() -> None:
         async with world.store() as store:
             await store.write(capture("c1", b"x" * 3000), soon())
-            rows = await store.read(
-                lambda tx: tx.connection.execute("SELECT sealed FROM envelope").fetchall()
-            )
+            rows = await store.read(lambda tx: tx.connection.execute("SELECT sealed FROM envelope").fetchall())
             sealed = rows[0][0]
             assert isinstance(sealed, bytes)
             await store.write(admit("c1", "r1"), soon())

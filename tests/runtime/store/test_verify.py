@@ -132,9 +132,7 @@ def test_a_rewritten_event_with_its_leaf_still_breaks_the_chain(world: World) ->
 
 
 def test_every_finding_says_what_is_wrong_and_shows_no_content(world: World) -> None:
-    for found in findings(
-        world, flip("event", 3), "DELETE FROM body", "UPDATE candidate SET state = 'PLAINTEXT'"
-    ):
+    for found in findings(world, flip("event", 3), "DELETE FROM body", "UPDATE candidate SET state = 'PLAINTEXT'"):
         assert found.expected
         assert found.got
         assert found.hint
@@ -183,9 +181,7 @@ def test_the_engine_judges_what_bodies_hold(world: World) -> None:
 
             got = await store.verify(judge)
             assert asked == ["rb"]
-            assert [(found.rule, found.cursor, found.got) for found in got] == [
-                ("body.content", 6, "another digest")
-            ]
+            assert [(found.rule, found.cursor, found.got) for found in got] == [("body.content", 6, "another digest")]
 
     run(main)
 
