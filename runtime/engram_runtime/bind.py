@@ -10,17 +10,17 @@ any transport. Every call goes through the pipeline, and nothing else gets out: 
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 import mcp_types as types
-from engram_contracts.model_v1 import ContractInfo, ProtocolInfo, ToolInfo
+from engram_contracts.model_v1 import ContractInfo, ProtocolInfo
 from mcp.server.context import ServerRequestContext
 from mcp.server.lowlevel import Server
 from mcp.shared.exceptions import MCPError
 
-from engram_runtime.call import Confirmation, Precheck
+from engram_runtime.call import Confirmation, Precheck, exists_without_guard
 from engram_runtime.context import Context, ContextProvider
 from engram_runtime.grants import EveryTool, Grants
 from engram_runtime.log import AuditLog, LineWriter
@@ -28,8 +28,6 @@ from engram_runtime.pipeline import Pipeline, Settings, faults
 from engram_runtime.pipeline.run import Handler
 from engram_runtime.ports import AuditSink, Clock, Ids, RateLimiter
 from engram_runtime.system import SystemClock, SystemIds
-
-_ALWAYS = "always"
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +46,7 @@ def bind(
     handlers: object,
     context: ContextProvider,
     *,
+    tools: Collection[str] | None = None,
     grants: Grants | None = None,
     limiter: RateLimiter | None = None,
     settings: Settings | None = None,
@@ -59,9 +58,9 @@ def bind(
     instructions: str | None = None,
     version: str = "",
 ) -> Server[Any]:
-    """Bind every tool of the contract that can exist on this host.
+    """Bind every tool of the contract that can exist on this host, or those of them that `tools` names.
 
-    `handlers` has one async method a tool (the generated `handlers.Handlers` protocol). `context` gives the
+    `handlers` has one async method a tool (the contract's generated handlers protocol). `context` gives the
     trusted context of a request. Left out: `grants` grants every bound tool, `settings` are the laws' numbers,
     `limiter` is made from them, `audit` writes JSON lines to stderr. Without a `confirmation` guard, tools that
     always need one do not exist here; with one, a `precheck` must come too.
@@ -70,7 +69,7 @@ def bind(
     """
     clock = clock or SystemClock()
     settings = settings or Settings.of(contract)
-    methods = bound_methods(contract, handlers, confirmation)
+    methods = bound_methods(contract, handlers, confirmation, tools)
     if confirmation is not None and precheck is None:
         raise TypeError("a confirmation guard needs a precheck: no human is asked about a replay or a lost target")
     pipeline = Pipeline(
@@ -89,14 +88,15 @@ def bind(
     return _server(contract, pipeline, instructions, version)
 
 
-def exists_without_guard(tool: ToolInfo) -> bool:
-    """Whether a tool can exist on a host that has no confirmation guard."""
-    return tool.confirmation != _ALWAYS
-
-
-def bound_methods(contract: ContractInfo, handlers: object, guard: Confirmation | None) -> Mapping[str, Handler]:
+def bound_methods(
+    contract: ContractInfo, handlers: object, guard: Confirmation | None, only: Collection[str] | None = None
+) -> Mapping[str, Handler]:
     """The handler method of every tool that exists on this host; `TypeError` for those that are missing."""
-    tools = [tool for tool in contract.tools.values() if guard is not None or exists_without_guard(tool)]
+    possible = [tool for tool in contract.tools.values() if guard is not None or exists_without_guard(tool)]
+    tools = [tool for tool in possible if only is None or tool.name in only]
+    unknown = set(only or ()) - {tool.name for tool in possible}
+    if unknown:
+        raise TypeError(f"{contract.name} has no such tools on this host: {', '.join(sorted(unknown))}")
     missing = [tool.method for tool in tools if not callable(getattr(handlers, tool.method, None))]
     if missing:
         raise TypeError(f"handlers of {contract.name} lack: {', '.join(missing)}")

@@ -84,6 +84,11 @@ def check_output(call: Call, output: object) -> None:
         raise Refused(Refusal.HOST_UNEXPECTED, validator.errors(output))
 
 
+def exists_without_guard(tool: ToolInfo) -> bool:
+    """Whether a tool can exist on a host that has no confirmation guard."""
+    return tool.confirmation != "always"
+
+
 class Precheck(Protocol):
     """Read-only looks at a mutation before a human is asked about it; bound beside the handlers.
 

@@ -18,11 +18,13 @@ from engram_contracts.model_v1 import ContractInfo
 from engram_runtime.context import Context
 from engram_runtime.homes import Homes
 from engram_runtime.pipeline.settings import Settings
+from engram_runtime.policy.admission import AcceptAll
 from engram_runtime.store.rows import Scope
 from engram_runtime.tables import NAME, PART, ConfigError, Table, Words
 
 FORMAT = 1
-POLICIES = ("accept-all", "human", "rules")
+POLICIES = (AcceptAll.id,)
+"""The admission policies that are built in."""
 POLICY = Words(POLICIES.__contains__, f"one of {', '.join(POLICIES)}")
 
 
@@ -49,14 +51,6 @@ class Binding:
 
 
 @dataclass(frozen=True, slots=True)
-class Admission:
-    """Which policy decides; `rules` is the rules file of the policy of that name."""
-
-    policy: str
-    rules: Path | None
-
-
-@dataclass(frozen=True, slots=True)
 class Capture:
     """The owner's bounds on captures. No ceiling set: no expiry may be asked for."""
 
@@ -67,12 +61,14 @@ class Capture:
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """A host as its owner configured it. `secret_scan` false is the owner's named exception, told by doctor."""
+    """A host as its owner configured it: `policy` decides on candidates; `secret_scan` false is the owner's named
+    exception, told by doctor.
+    """
 
     homes: Homes
     scope: Scope
     bindings: Mapping[str, Binding]
-    admission: Admission
+    policy: str
     capture: Capture
     secret_scan: bool
     settings: Settings
@@ -93,10 +89,7 @@ def load(homes: Homes, contract: ContractInfo) -> Config:
         homes=replace(homes, data=paths.path("data", homes.data), vault=paths.path("vault", homes.vault)),
         scope=Scope(scope.text("tenant", PART), scope.text("workspace", PART)),
         bindings={name: _binding(name, table, purpose) for name, table in root.tables("bindings", NAME)},
-        admission=Admission(
-            admission.text("policy", POLICY, POLICIES[0]),
-            admission.path("rules", None) if "rules" in admission.left else None,
-        ),
+        policy=admission.text("policy", POLICY, POLICIES[0]),
         capture=Capture(
             capture.number("retention_ceiling_days", None),
             capture.flag("retain", False),

@@ -195,6 +195,6 @@ def grants(config: Config, found: list[Grant], now: int) -> Iterator[Check]:
                 f"grants of {name}",
                 "warning",
                 "none is live",
-                "give it a tool",
-                ("engram", "grants", "give", name, next(iter(CONTRACT.tools)), *config.homes.option),
+                "give it its tools",
+                ("engram", "grants", "give", name, *config.homes.option),
             )

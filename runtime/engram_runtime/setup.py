@@ -12,7 +12,7 @@ import time
 from pathlib import Path
 
 from engram_runtime.app import CONTRACT, open_store
-from engram_runtime.bind import exists_without_guard
+from engram_runtime.call import exists_without_guard
 from engram_runtime.config import FORMAT, POLICIES, Binding, Config, load
 from engram_runtime.crypto import hostkey
 from engram_runtime.homes import Homes
@@ -103,8 +103,6 @@ workspace = {_quoted(scope.workspace)}
 [admission]
 # Who decides on candidates: {", ".join(POLICIES)}. A scan for secrets runs before each of them.
 policy = {_quoted(POLICIES[0])}
-# The file of the policy "rules".
-# rules = "rules.toml"
 
 [capture]
 # The longest life a caller may ask for. Not set: no expires_at may be asked for, and nothing expires.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from dataclasses import asdict, replace
 from pathlib import Path
 
@@ -11,11 +12,11 @@ from rich.console import Console
 from rich.table import Table
 
 from engram_runtime.app import CONTRACT
-from engram_runtime.bind import exists_without_guard
-from engram_runtime.cli.common import USAGE, fail, home_option, json_option, print_json, read_config, with_store
+from engram_runtime.cli.common import FOUND, USAGE, fail, home_option, json_option, print_json, read_config, with_store
 from engram_runtime.config import Config
 from engram_runtime.grants import live
 from engram_runtime.instants import from_ms, to_ms
+from engram_runtime.setup import granted_tools
 from engram_runtime.store.port import Grant, ReadTx, WriteTx
 from engram_runtime.store.sqlite import SqliteStore
 
@@ -53,71 +54,68 @@ def list_command(home: Path | None, as_json: bool) -> None:
 
 
 _binding = click.argument("binding")
-_tool = click.argument("tool")
+_tools = click.argument("tools", nargs=-1)
 
 
 @command.command("give")
 @_binding
-@_tool
+@_tools
 @click.option("--until", help="End of the grant, an instant such as 2030-01-31T00:00:00.000Z. [default: none]")
 @home_option
-def give_command(binding: str, tool: str, until: str | None, home: Path | None) -> None:
-    """Grant a tool to a binding; a revoked or expired grant is renewed."""
-    config = _checked(home, binding, tool)
-    if not exists_without_guard(CONTRACT.tools[tool]):
-        fail(
-            "this tool needs a human's approval, and this host has no way to ask",
-            "grant another tool",
-            ("engram", "grants", "list", *config.homes.option),
-            USAGE,
-        )
+def give_command(binding: str, tools: tuple[str, ...], until: str | None, home: Path | None) -> None:
+    """Grant tools to a binding, all that can be granted if none is named; a revoked grant is renewed."""
+    config = _checked(home, binding, tools)
+    beyond = [tool for tool in tools if tool not in granted_tools()]
+    if beyond:
+        where = ("engram", "grants", "list", *config.homes.option)
+        fail(f"these need a human's approval: {', '.join(beyond)}", "this host has no way to ask yet", where, USAGE)
     try:
         end = None if until is None else to_ms(until)
     except ValueError:
-        fail(
-            "--until is no instant",
-            "write it as 2030-01-31T00:00:00.000Z",
-            ("engram", "grants", "give", "--help"),
-            USAGE,
-        )
-    _put(config, Grant(binding, tool, not_before=0, expires_at=end))
+        hint = "write it as 2030-01-31T00:00:00.000Z"
+        fail("--until is no instant", hint, ("engram", "grants", "give", "--help"), USAGE)
+
+    def work(tx: WriteTx) -> list[Grant]:
+        return [tx.put_grant(Grant(binding, tool, not_before=0, expires_at=end)) for tool in tools or granted_tools()]
+
+    _write(config, work)
 
 
 @command.command("revoke")
 @_binding
-@_tool
+@_tools
 @home_option
-def revoke_command(binding: str, tool: str, home: Path | None) -> None:
-    """Revoke a binding's grant, from the next call on."""
-    _put(_checked(home, binding, tool), None, binding, tool)
+def revoke_command(binding: str, tools: tuple[str, ...], home: Path | None) -> None:
+    """Revoke a binding's grants, all if no tool is named, from the next call on."""
+    config = _checked(home, binding, tools)
+
+    def work(tx: WriteTx) -> list[Grant]:
+        found = [grant for grant in tx.grants(binding) if not tools or grant.tool in tools]
+        return [tx.put_grant(replace(grant, revoked_at=tx.now)) for grant in found]
+
+    if not _write(config, work):
+        where = ("engram", "grants", "list", *config.homes.option)
+        fail("there is no grant to revoke", "see what is granted", where, FOUND)
 
 
-def _checked(home: Path | None, binding: str, tool: str) -> Config:
+def _checked(home: Path | None, binding: str, tools: tuple[str, ...]) -> Config:
     config = read_config(home)
     where = ("engram", "grants", "list", *config.homes.option)
     if binding not in config.bindings:
         fail("there is no such binding", f"bindings: {', '.join(config.bindings)}", where, USAGE)
-    if tool not in CONTRACT.tools:
+    if not CONTRACT.tools.keys() >= set(tools):
         fail("there is no such tool", f"tools: {', '.join(CONTRACT.tools)}", where, USAGE)
     return config
 
 
-def _put(config: Config, grant: Grant | None, binding: str = "", tool: str = "") -> None:
-    """Write the grant; without one, revoke what is there."""
+def _write(config: Config, work: Callable[[WriteTx], list[Grant]]) -> list[Grant]:
+    """Write grants and show them as stored."""
 
-    def work(tx: WriteTx) -> Grant | None:
-        found = grant or tx.grant(binding, tool)
-        if found is None:
-            return None
-        return tx.put_grant(found if grant else replace(found, revoked_at=tx.now))
-
-    async def run(store: SqliteStore) -> Grant | None:
+    async def run(store: SqliteStore) -> list[Grant]:
         return await store.write(work, time.monotonic() + _WAIT_S)
 
     stored = with_store(config, run)
-    if stored is None:
-        fail(
-            "there is no grant to revoke", "see what is granted", ("engram", "grants", "list", *config.homes.option), 1
-        )
-    state = "revoked" if stored.revoked_at is not None else "granted"
-    click.echo(f"{stored.binding}: {stored.tool}: {state} (epoch {stored.epoch})")
+    for grant in stored:
+        state = "granted" if grant.revoked_at is None else "revoked"
+        click.echo(f"{grant.binding}: {grant.tool}: {state} (epoch {grant.epoch})")
+    return stored

@@ -12,6 +12,7 @@ import apsw
 from engram_contracts.dialect_v1 import Refusal
 from engram_contracts.model_v1 import ContractInfo, ErrorInfo, ProtocolInfo, ToolInfo
 
+from engram_runtime.index.port import IndexStale
 from engram_runtime.refused import Refused, RefusedWith, Refusing
 from engram_runtime.store import port
 
@@ -23,6 +24,7 @@ _CAUSES: tuple[tuple[type[BaseException], Refusal], ...] = (
     (port.CursorGap, Refusal.STORE_CURSOR_GAP),
     (port.MigrationRefused, Refusal.MIGRATION_LEDGER_INVALID),
     (port.StoreError, Refusal.STORE_UNAVAILABLE),
+    (IndexStale, Refusal.PROJECTION_STALE),
     (apsw.Error, Refusal.STORE_UNAVAILABLE),
     (OSError, Refusal.STORE_UNAVAILABLE),
     (asyncio.CancelledError, Refusal.CALL_CANCELLED),
