@@ -215,6 +215,16 @@ class CapturePolicy(Protocol):
 class EvidenceVerifier(Protocol):
     """Assigns the trust class, which is never the caller's to say."""
 
+    @property
+    def id(self) -> str:
+        """Named in the trust binding of each record, so that a class can be traced to who gave it."""
+        ...
+
+    @property
+    def version(self) -> str:
+        """Named beside it, because a verifier's rules may change."""
+        ...
+
     def trust_class(self, scope_ref: str, payload: Json, evidence: Json) -> str:
         """The class of this evidence for this payload in this scope, so that a signature cannot be moved to
         another.

@@ -7,7 +7,7 @@ import time
 
 _ID_DIGITS = 26
 # Eight byte values for each digit: every digit is as likely as any other.
-_BASE32 = b"abcdefghijklmnopqrstuvwxyz234567" * 8
+_BASE32 = b"abcdefghijklmnopqrstuvwxyz234567" * 0x08
 
 
 class SystemClock:

@@ -13,7 +13,7 @@ import apsw
 
 from engram_runtime.store.errors import Corrupt, MigrationRefused, StoreUnavailable
 
-MINIMUM_SQLITE = (3, 51, 3)
+MINIMUM_SQLITE = "3.51.3"
 _BUSY_MS = 5_000
 # synchronous: an answer means durable. secure_delete: erased bodies are zeroed. temp_store: no plaintext in
 # temporary files. fullfsync is what makes a sync real on macOS; elsewhere it does nothing.
@@ -50,9 +50,12 @@ def connect(path: Path, vfs: str | None = None) -> apsw.Connection:
 
 def require_sqlite(version: str) -> None:
     """Raise `StoreUnavailable` below SQLite 3.51.3, whose WAL could lose a commit with several writers."""
-    if tuple(int(part) for part in version.split(".")) < MINIMUM_SQLITE:
-        wanted = ".".join(map(str, MINIMUM_SQLITE))
-        raise StoreUnavailable(f"SQLite {wanted} or newer is needed, {version} found; upgrade the package apsw")
+    if _numbers(version) < _numbers(MINIMUM_SQLITE):
+        raise StoreUnavailable(f"SQLite {MINIMUM_SQLITE} or newer is needed, {version} found; upgrade apsw")
+
+
+def _numbers(version: str) -> tuple[int, ...]:
+    return tuple(int(part) for part in version.split("."))
 
 
 def migrations() -> tuple[tuple[int, str], ...]:

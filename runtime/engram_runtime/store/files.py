@@ -100,7 +100,7 @@ def filesystem_of(path: Path, mountinfo: str) -> str:
     best, kind = -1, ""
     for line in mountinfo.splitlines():
         left, _, right = line.partition(" - ")
-        mount = Path(_OCTAL.sub(lambda match: chr(int(match[1], 8)), left.split(" ")[4]))
+        mount = Path(_OCTAL.sub(lambda match: chr(int(match[1], 0o10)), left.split(" ")[4]))
         if path.is_relative_to(mount) and len(mount.parts) >= best:
             best, kind = len(mount.parts), right.split(" ", 1)[0]
     return kind

@@ -230,7 +230,8 @@ def _ready(
     if use.try_exclusive():
         connection = connections.connect(paths.database, vfs)
         try:
-            connection.pragma("journal_mode", "wal")
+            if connection.pragma("journal_mode", "wal") != "wal":
+                raise StoreUnavailable("the file system has no shared memory for a write-ahead log")
             with connection:
                 _migrate(connection, seed, genesis)
         finally:

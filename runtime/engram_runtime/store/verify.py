@@ -25,7 +25,7 @@ T = TypeVar("T")
 Read = Callable[[Callable[[SqliteReadTx], Any]], Any]
 JudgeBody = Callable[[Record, Body], str | None]
 
-_CHUNK = 1_000
+_CHUNK = 0x400
 _RESTORE = "restore a backup made before this event; do not repair by hand"
 _REBUILD = "derive the rows anew from the journal"
 

@@ -86,7 +86,10 @@ class Writer:
         self._drop_connection()
 
     def _group(self, first: Mutation[Any]) -> list[Mutation[Any]]:
-        self._turn.take()
+        try:
+            self._turn.take()
+        except OSError as error:
+            return _undone([first] if first.start() else [], error)
         try:
             return self._transaction(first)
         finally:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -19,7 +19,7 @@ Child = subprocess.Popen[bytes]
 
 
 @contextmanager
-def children(world: World, *commands: tuple[str, ...]) -> Iterator[list[Child]]:
+def children(world: World, *commands: tuple[str, ...]) -> Generator[list[Child], None, None]:
     """Processes on the world's files; all are dead and reaped at the end."""
     world.vault()
     started = [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import os
 
 import pytest
 from engram_runtime.store.port import (
@@ -20,6 +21,7 @@ from engram_runtime.store.port import (
     RecordState,
     SlotRef,
     Store,
+    StoreUnavailable,
     Switches,
     WriteTx,
 )
@@ -248,6 +250,19 @@ def test_a_moved_storage_epoch_fences_readers_and_writers(world: World) -> None:
                 await store.write(lambda tx: tx.append(Draft("note", {})), soon())
         async with world.store() as store:
             assert await store.read(lambda tx: tx.storage_epoch) == 2
+
+    run(main)
+
+
+def test_a_forked_child_must_open_its_own(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def main() -> None:
+        async with world.store() as store:
+            with monkeypatch.context() as child:
+                child.setattr(os, "getpid", lambda: -1)
+                with pytest.raises(StoreUnavailable, match="fork"):
+                    await store.read(lambda tx: tx.high_water)
+                with pytest.raises(StoreUnavailable, match="fork"):
+                    await store.write(lambda tx: tx.append(Draft("note", {})), soon())
 
     run(main)
 

@@ -14,8 +14,7 @@ from tests.runtime.store.world import MARK, World, admit, capture, run, soon
 
 
 def free(tx: ReadTx) -> int:
-    found = tx.connection.execute("SELECT count(*) FROM slot WHERE state = 'free'").fetchall()
-    return int(found[0][0])
+    return len(tx.connection.execute("SELECT slot FROM slot WHERE state = 'free'").fetchall())
 
 
 def found_in(root: Path, needle: bytes) -> list[str]:

@@ -6,7 +6,7 @@ import asyncio
 import dataclasses
 import os
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -73,7 +73,7 @@ class World:
         return FileVault.open(self.root / "vault", self.scope, key, self.ids)
 
     @asynccontextmanager
-    async def store(self, **options: Any) -> AsyncIterator[SqliteStore]:
+    async def store(self, **options: Any) -> AsyncGenerator[SqliteStore, None]:
         """An open store; maintenance only if asked for, so that nothing happens behind a test's back."""
         options = {"maintenance": False, "vault": self.vault(), **options}
         store = await SqliteStore.open(
