@@ -14,7 +14,7 @@ import re
 from bisect import bisect_right
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, Final
 
 Pointer = tuple[str, ...]
@@ -77,8 +77,12 @@ class _SyntaxError(Exception):
         self.offset, self.pointer, self.expected, self.kind = offset, pointer, expected, kind
 
 
+@lru_cache(maxsize=256)
 def read(content: bytes) -> Document:
-    """Read a file's bytes. It never raises: what is wrong is in ``faults``, and what can be read is read."""
+    """Read a file's bytes. It never raises: what is wrong is in ``faults``, and what can be read is read.
+
+    The same bytes give the same object, so a document is not to be changed.
+    """
     faults: list[Fault] = []
     if content.startswith(codecs.BOM_UTF8):
         content = content[len(codecs.BOM_UTF8) :]

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, Final
 
-from jsonschema import Draft202012Validator, SchemaError
+from jsonschema import Draft202012Validator
+from jsonschema.exceptions import UnknownType
 
 from engram_codegen import ir
 from engram_codegen.findings import json_pointer, told
@@ -73,7 +74,7 @@ def sample_values(view: View) -> Iterator[Hit]:
     """A default, and every sample value, obeys the plain keywords of its schema."""
     for schema in () if circular(view) else view.schemas:
         listed = schema.data.get("examples")
-        asked = [(("default",), schema.data["default"])] if "default" in schema.data else []
+        asked = [(("default",), schema.data["default"])] if schema.data.get("default") is not None else []
         asked += [(("examples", str(i)), v) for i, v in enumerate(listed)] if isinstance(listed, list) else []
         for place, value in asked:
             for path, expected, got in _plain_faults(view, schema.data, value):
@@ -83,10 +84,12 @@ def sample_values(view: View) -> Iterator[Hit]:
 def _plain_faults(view: View, schema: Schema, value: Any) -> Iterator[tuple[tuple[str, ...], str, str]]:
     plain = _plain(view, schema)
     try:
-        Draft202012Validator.check_schema(plain)
-    except SchemaError:
+        errors = list(Draft202012Validator(plain).iter_errors(value))
+    except (TypeError, ValueError, AttributeError, KeyError, UnknownType):
+        if Draft202012Validator(Draft202012Validator.META_SCHEMA).is_valid(plain):
+            raise
         return  # the schema's own faults are findings of their own
-    for error in Draft202012Validator(plain).iter_errors(value):
+    for error in errors:
         rule = str(error.validator)
         yield (
             tuple(map(str, error.absolute_path)),

@@ -105,7 +105,8 @@ def typed(view: View) -> Iterator[Hit]:
     for schema, row in _rules(view):
         check = _TYPES.get(row.text("kind") or "")
         paths = _paths(view, schema, row)
-        if check is not None and all(p.found for p in paths.values()):
+        whole = all(key in paths for key, _ in _FIELDS.get(row.text("kind") or "", ()))
+        if check is not None and whole and all(p.found and None not in p.kinds() for p in paths.values()):
             yield from check(paths)
 
 
@@ -183,6 +184,9 @@ def _enum_faults(view: View, at: Path, thing: Found, listed: Found) -> Iterator[
             yield at.hit("pointers to declared properties of the object", told(pointer))
         elif isinstance(required, list) and name in required:
             yield at.hit("pointers to optional properties: a listed one is absent", told(pointer))
+    for name in properties if isinstance(properties, dict) else ():
+        if f"/{name}" not in pointers and not (isinstance(required, list) and name in required):
+            yield at.hit("every optional property in the enum: one that is never listed is never absent", f"no /{name}")
 
 
 # --- what stands at the paths of each kind ----------------------------------------------------------------------------

@@ -67,7 +67,7 @@ def type_beside_values(schema: SchemaAt) -> Iterator[Hit]:
 
 def misplaced(schema: SchemaAt) -> Iterator[Hit]:
     """A keyword stands beside the type that it judges."""
-    if schema.slot or "$ref" in schema.data:
+    if schema.slot or "$ref" in schema.data or not any(key in schema.data for key in HEADS):
         return
     written = schema.data.get("type")
     allowed = OF_TYPE.get(written, set[str]()) if isinstance(written, str) else set[str]()
@@ -80,11 +80,11 @@ def misplaced(schema: SchemaAt) -> Iterator[Hit]:
 def no_null(schema: SchemaAt) -> Iterator[Hit]:
     """No value of a contract is null: an optional member is left out."""
     listed = schema.data.get("enum")
-    values = {"type": schema.data.get("type") == "null", "enum": isinstance(listed, list) and None in listed}
-    values.update({key: key in schema.data and schema.data[key] is None for key in ("const", "default")})
-    for key, bad in values.items():
-        if bad:
-            yield schema.hit("no null: leave an optional member out", told(schema.data[key]), key)
+    places = [("type",)] if schema.data.get("type") == "null" else []
+    places += [(key,) for key in ("const", "default") if key in schema.data and schema.data[key] is None]
+    places += [("enum", str(i)) for i, v in enumerate(listed) if v is None] if isinstance(listed, list) else []
+    for place in places:
+        yield schema.hit("no null: leave an optional member out", "null", *place)
 
 
 def scalar_values(schema: SchemaAt) -> Iterator[Hit]:

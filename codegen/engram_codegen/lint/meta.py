@@ -13,7 +13,7 @@ from referencing.jsonschema import DRAFT202012
 
 from engram_codegen.findings import told
 from engram_codegen.lint.view import DIALECT, Hit, View, kind_of_file
-from engram_codegen.positions import Document, Pointer
+from engram_codegen.positions import Document, Pointer, read
 
 _BASE: Final = "https://dialect.invalid/"
 """A name, never fetched: the meta-schemas refer to each other relative to it."""
@@ -29,11 +29,18 @@ def meta_schema(view: View) -> Iterator[Hit]:
 
 def judged(file: str, document: Document, kind: str, dialect: Mapping[str, bytes]) -> Iterator[Hit]:
     """What a meta-schema says of one file."""
-    validator = _validator(f"{kind}.schema.json", tuple(sorted(dialect.items())))
-    for error in validator.iter_errors(document.value):
+    for pointer, expected, got in _judged(document.text, kind, tuple(sorted(dialect.items()))):
+        yield Hit(file, pointer, expected, got)
+
+
+@lru_cache(maxsize=512)
+def _judged(text: str, kind: str, dialect: tuple[tuple[str, bytes], ...]) -> list[tuple[Pointer, str, str]]:
+    """Kept by text: this is the slowest question, and most files do not change between two runs of a process."""
+    found: list[tuple[Pointer, str, str]] = []
+    for error in _validator(f"{kind}.schema.json", dialect).iter_errors(read(text.encode()).value):
         pointer = tuple(map(str, error.absolute_path))
-        for below, expected, got in _message(error):
-            yield Hit(file, (*pointer, *below), expected, got)
+        found += [((*pointer, *below), expected, got) for below, expected, got in _message(error)]
+    return found
 
 
 def schema_path(view: View) -> Iterator[Hit]:
@@ -66,8 +73,8 @@ def _message(error: ValidationError) -> Iterator[tuple[Pointer, str, str]]:
     if "propertyNames" in error.absolute_schema_path:
         yield (str(instance),), "a name that the meta-schema allows", told(instance)
     elif rule == "required":
-        missing = next((key for key in asked if key not in instance), "")
-        yield (), f"the member {told(missing)}", "none"
+        # One error a missing member, without its name: all are told for each, and each is kept once.
+        yield from (((key,), f"the member {told(key)}", "none") for key in asked if key not in instance)
     elif rule == "additionalProperties" and isinstance(error.schema, dict):
         declared = error.schema.get("properties", {})
         for key in instance:

@@ -245,6 +245,7 @@ class _Reader:
         self._at += 1
         negated = self._next("^")
         chars: set[str] = set()
+        first = self._at
         while self._at < len(self._text) and self._text[self._at] != "]":
             low = self._class_char()
             dash = self._text.startswith("-", self._at) and self._text[self._at + 1 : self._at + 2] not in ("]", "")
@@ -256,7 +257,7 @@ class _Reader:
             if high < low:
                 self._fault("syntax", start, self._at - start)
             chars.update(map(chr, range(ord(low), min(ord(high), 127) + 1)) if low and high else ())
-        if not self._next("]") or not chars:
+        if self._at == first or not self._next("]"):
             self._fault("syntax", start, self._at - start)
         return Atom(_ASCII - chars, True) if negated else Atom(frozenset(chars), False)
 

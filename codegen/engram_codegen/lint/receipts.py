@@ -63,7 +63,10 @@ def names_equal(view: View) -> Iterator[Hit]:
     """``operation``, ``from_state`` and ``to_state`` in an answer take the values of the table, all and no others."""
     if view.document(FILE) is None or circular(view):
         return
-    wire = {entity: {state for state, row in rows.items() if row.flag("wire")} for entity, rows in states(view).items()}
+    wire = {
+        entity: {state for state, row in rows.items() if row.data.get("wire") is not False}
+        for entity, rows in states(view).items()
+    }
     for tool in view.tools:
         output = tool.data.get("output")
         if not isinstance(output, dict):

@@ -81,7 +81,7 @@ def role_type(view: View) -> Iterator[Hit]:
         for holder, member, text, role in _roles(tool):
             wanted = _ROLE_KINDS.get(role, "string")
             for found in _found(view, tool, text):
-                if kind(found.schema) != wanted:
+                if kind(found.schema) not in (wanted, None):
                     yield holder.hit(f"an argument of type {wanted}", f"{text}: {kind(found.schema)}", member)
                 elif role == "expiry" and "x-instant" not in found.schema:
                     yield holder.hit("an argument with x-instant", f"{text}: a plain string", member)

@@ -1,0 +1,64 @@
+"""Whatever stands in a contract file, lint answers with findings: it never raises, and never stops at the first."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from engram_codegen.findings import worst
+from engram_codegen.lint.engine import lint
+from engram_codegen.lint.workspace import Workspace
+
+from tests.codegen.edited import FOLDER, base
+
+WRONG: tuple[Any, ...] = (None, 7, "x", "/x", [], {}, [None], {"$ref": "x"})
+BASE = base()
+OWN = sorted(name for name in BASE if name.startswith(FOLDER))
+
+
+def _places(value: Any, at: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    yield at
+    rows = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, below in rows:
+        yield from _places(below, (*at, key))
+
+
+def _put(document: Any, place: tuple[Any, ...], value: Any) -> Any:
+    if not place:
+        return value
+    document = document.copy()
+    document[place[0]] = _put(document[place[0]], place[1:], value)
+    return document
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_any_value_anywhere(name: str) -> None:
+    """Another value at each place of a file in turn. Every third place: their kinds repeat."""
+    document = json.loads(BASE[name])
+    for index, place in enumerate(list(_places(document))[::3]):
+        value = WRONG[index % len(WRONG)]
+        files = {**BASE, name: json.dumps(_put(document, place, value)).encode()}
+        for found in lint(Workspace(files)).findings:
+            assert found.expected, (place, value)
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_a_file_that_is_gone_or_broken(name: str) -> None:
+    gone = {key: content for key, content in BASE.items() if key != name}
+    assert worst(lint(Workspace(gone)).findings) == "error"
+    for content in (b"", b"{", b"\xff\xfe", b"null", b"[" * 5000, b'{"a": 1e999}'):
+        assert worst(lint(Workspace({**BASE, name: content})).findings) == "error"
+
+
+def test_one_broken_file_hides_no_other() -> None:
+    broken = {f"{FOLDER}/types.json": b"{", f"{FOLDER}/errors.json": b"[]", f"{FOLDER}/laws.json": b"\xef\xbb\xbf{}"}
+    rules = {f.rule for f in lint(Workspace({**BASE, **broken})).findings}
+    assert {"FILE_SYNTAX", "FILE_ROOT", "FILE_BOM", "FILE_SCHEMA"} <= rules
+
+
+def test_late_rules_that_could_not_be_asked_are_told() -> None:
+    result = lint(Workspace({**BASE, f"{FOLDER}/laws.json": b"{}"}))
+    assert result.unasked == (("EXAMPLE_RULE", "tiny@1.0.0"),)
+    assert lint(Workspace(BASE)).unasked == ()
