@@ -19,3 +19,8 @@ def to_ms(instant: str) -> int:
 def from_ms(ms: int) -> str:
     """The instant, years 0001 to 9999; `OverflowError` beyond them."""
     return (_EPOCH + ms * _MILLISECOND).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def of_seconds(seconds: int) -> int:
+    """Milliseconds of a duration that a law gives in seconds."""
+    return timedelta(seconds=seconds) // _MILLISECOND

@@ -8,7 +8,7 @@ classes) are the engine's; here they are opaque strings, or closed enums that no
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Protocol
@@ -128,6 +128,16 @@ class SearchIndex(Protocol):
 
     def rank(self, tx: ReadTx, query: str, limit: int) -> Sequence[Ranked]:
         """The best hits in order, ties by record_id, so that equal requests give equal lists."""
+        ...
+
+    def stale(self, tx: ReadTx) -> bool:
+        """Whether the projection is not what this program would make of the scope, so that it is built again
+        rather than asked.
+        """
+        ...
+
+    def rebuild(self, tx: WriteTx, records: Iterable[tuple[str, Json]]) -> None:
+        """Index these records and no others, because truth is elsewhere and this may be dropped at will."""
         ...
 
 

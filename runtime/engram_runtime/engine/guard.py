@@ -1,0 +1,49 @@
+"""The tombstone guard: forgotten content is held, not admitted, on every path that admits.
+
+A record leaves two tags, MACs that no dictionary opens: of its effective payload without retention and
+reconciliation, and of its component texts, folded so that a cosmetic change does not pass (another spelling of the
+same characters, case, white space, invisible characters, order, ids, kinds, times, citations). Either is enough.
+Rule: host.md, "Admission".
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Mapping
+from typing import Any
+
+from engram_contracts.model_v1 import without
+
+from engram_runtime.engine import lifecycle
+from engram_runtime.store.port import GuardTags, ReadTx
+
+# Unicode's Default_Ignorable_Code_Point (DerivedCoreProperties 14), and what `\s` calls white space. Both go
+# altogether: a text does not become another one by a zero-width space, nor by a line break in its place.
+_INVISIBLE = re.compile(
+    "[\\s\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164"
+    "\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]+"
+)
+_LEFT_OUT = (("retention",), ("reconciliation",))
+
+
+def folded(text: str) -> str:
+    """What is left of a text when its looks are taken away."""
+    once = unicodedata.normalize("NFKC", text).casefold()
+    return _INVISIBLE.sub("", unicodedata.normalize("NFKC", once))
+
+
+def tags(tx: ReadTx, payload: Mapping[str, Any]) -> tuple[str, str]:
+    """The two tags of an effective payload."""
+    texts = sorted({folded(component["text"]) for component in payload["components"]})
+    return tx.mac("guard payload", without(payload, _LEFT_OUT)), tx.mac("guard texts", texts)
+
+
+def of_record(record_id: str, found: tuple[str, str]) -> GuardTags:
+    """The tags that a record leaves in the journal."""
+    return GuardTags(record_id, found)
+
+
+def forgotten(tx: ReadTx, found: tuple[str, str]) -> bool:
+    """Whether a record that one of these tags knows was tombstoned, as this transaction sees it."""
+    return any(lifecycle.tombstoned(tx.record(hit.subject)) for hit in tx.guarded(found))
