@@ -24,8 +24,9 @@ from engram_runtime.call import Confirmation, Precheck, exists_without_guard
 from engram_runtime.context import Context, ContextProvider
 from engram_runtime.grants import EveryTool, Grants
 from engram_runtime.log import AuditLog, LineWriter
-from engram_runtime.pipeline import Pipeline, Settings, faults
-from engram_runtime.pipeline.run import Handler
+from engram_runtime.pipeline import faults
+from engram_runtime.pipeline.run import Handler, Pipeline
+from engram_runtime.pipeline.settings import Settings
 from engram_runtime.ports import AuditSink, Clock, Ids, RateLimiter
 from engram_runtime.system import SystemClock, SystemIds
 

@@ -45,7 +45,7 @@ def digest(text: str) -> str:
 def capture(key: str, text: str = "The installer verifies the signed digest.", **more: Any) -> dict[str, Any]:
     """Arguments of a small, valid capture."""
     return {
-        "idempotency_key": f"e2e-capture-{key}",
+        "idempotency_key": f"e2e-capture-key-{key}",
         "payload": {
             "schema_version": 2,
             "purpose_ref": PURPOSE,

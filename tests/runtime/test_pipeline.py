@@ -16,7 +16,8 @@ from engram_runtime.bind import bound_methods
 from engram_runtime.call import Call
 from engram_runtime.context import Context, constant
 from engram_runtime.grants import EveryTool, Found
-from engram_runtime.pipeline import Answer, Pipeline, Settings
+from engram_runtime.pipeline.run import Answer, Pipeline
+from engram_runtime.pipeline.settings import Settings
 from engram_runtime.policy.rate import TokenBuckets
 from engram_runtime.ports import Approval
 from engram_runtime.refused import Refused, RefusedWith

@@ -13,7 +13,7 @@ import pytest
 from engram_runtime.bind import bind
 from engram_runtime.call import Call
 from engram_runtime.context import constant
-from engram_runtime.pipeline import Settings
+from engram_runtime.pipeline.settings import Settings
 from engram_runtime.policy.rate import Unlimited
 from engram_runtime.transports import stdio
 from mcp import Client
