@@ -51,7 +51,7 @@ class Run:
         result = await self.client.call_tool(tool, arguments)
         answer = cast(Json, result.structured_content or {})
         self.show.answer(answer)
-        faults = CONTRACT.validators.envelope[tool].errors(answer)
+        faults = CONTRACT.envelopes[tool].errors(answer)
         copies = [json.loads(item.text) for item in result.content if item.type == "text"]
         good = not faults and copies == [answer] and bool(result.is_error) == (answer.get("ok") is False)
         good = good and right(answer)
