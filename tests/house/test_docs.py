@@ -54,7 +54,16 @@ def scratch(tmp_path_factory: pytest.TempPathFactory) -> Path:
             shutil.copy2(ROOT / name, copy / name)
     (copy / ".venv").symlink_to(ROOT / ".venv")
     (place / "home").mkdir()
+    _git(copy, "init", "--quiet")
+    _git(copy, "add", "--all")
+    _git(
+        copy, "-c", "user.name=docs", "-c", "user.email=docs@example.org", "commit", "--quiet", "--message", "as it is"
+    )
     return copy
+
+
+def _git(repository: Path, *words: str) -> None:
+    subprocess.run(["git", *words], cwd=repository, check=True, capture_output=True)
 
 
 def _matches(shown: str, printed: str) -> bool:
@@ -87,6 +96,7 @@ def test_every_command_block_of_a_page_runs_and_prints_what_the_page_shows(page:
         assert run.returncode == 0, f"{page.name}: this block exits {run.returncode}:\n{command}\n{run.stdout}"
         if shown is not None:
             assert _matches(shown, run.stdout), f"{page.name}: shown\n{shown}\nbut printed\n{run.stdout}"
+    _git(scratch, "checkout", "--quiet", ".")  # the next page begins where a reader begins
 
 
 @pytest.mark.parametrize("page", _pages(), ids=lambda p: p.relative_to(ROOT).as_posix())
