@@ -9,22 +9,22 @@ from collections.abc import Iterator
 from types import ModuleType
 
 from engram_codegen import ir
+from engram_codegen.emit.text import folder
 from engram_codegen.vectors.answers import answers
 from engram_codegen.vectors.build import Bench
-from engram_codegen.vectors.judge import Errors, Judge
+from engram_codegen.vectors.judge import Judge, Validator
 from engram_codegen.vectors.model import Vector, VectorError, written
 from engram_codegen.vectors.sites import Base
 from engram_codegen.vectors.wellformed import law_vectors
 
 
 def emit(contract: ir.Contract) -> dict[str, str]:
-    """``generated/<contract>/<version>/vectors/<name>.json`` to text, for every file of vectors.
+    """``<contract>/<version>/vectors/<name>.json``, below ``generated/``, to text, for every file of vectors.
 
     Raises :class:`VectorError` with every finding: a rule without cases, or a case that is judged otherwise than it
     says.
     """
-    folder = f"generated/{contract.id}/{contract.version}/vectors"
-    return {f"{folder}/{name}.json": written(found) for name, found in vectors(contract).items()}
+    return {f"{folder(contract)}/vectors/{name}.json": written(found) for name, found in vectors(contract).items()}
 
 
 def vectors(contract: ir.Contract) -> dict[str, list[Vector]]:
@@ -38,6 +38,7 @@ def made(contract: ir.Contract, validators: ModuleType) -> dict[str, list[Vector
     """All vectors, judged by the given validators (``IN``, ``OUT``, ``ENVELOPE`` by tool)."""
     findings: list[str] = []
     files: dict[str, list[Vector]] = {}
+    told: set[tuple[str, str]] = set()
     for tool in contract.tools:
         for side, root, validator in (
             ("in", tool.input, validators.IN[tool.name]),
@@ -47,7 +48,7 @@ def made(contract: ir.Contract, validators: ModuleType) -> dict[str, list[Vector
             if not bases:
                 findings.append(f"{root.name}: no example of side {side}; write one and name it in the tool's file")
                 continue
-            bench = _bench(contract, tool, root, side, bases, validator.errors)
+            bench = _bench(contract, tool, root, side, bases, validator, told)
             files[root.name] = bench.vectors()
             findings.extend(bench.findings)
     if not findings:
@@ -60,34 +61,56 @@ def made(contract: ir.Contract, validators: ModuleType) -> dict[str, list[Vector
 
 
 def _bench(
-    contract: ir.Contract, tool: ir.Tool, root: ir.Root, side: str, bases: tuple[Base, ...], errors: Errors
+    contract: ir.Contract,
+    tool: ir.Tool,
+    root: ir.Root,
+    side: str,
+    bases: tuple[Base, ...],
+    validator: Validator,
+    told: set[tuple[str, str]],
 ) -> Bench:
     """Bases smallest first, so that edits stay few and readable."""
     ordered = tuple(sorted(bases, key=lambda base: len(str(base.document))))
     size = next((row.code for row in contract.errors.refusals if row.cause == "size.exceeded"), None)
     return Bench(
         root,
-        Judge(root, errors),
+        Judge(root, validator),
         ordered,
         tool=tool,
         side=side,
         default=contract.errors.default,
         oversized=size if side == "in" else None,
+        told=told,
+        foreign=_foreign(contract, root) if side == "envelope" else {},
     )
 
 
 def _envelope(contract: ir.Contract, validators: ModuleType, findings: list[str]) -> Iterator[Vector]:
     """The envelope's own rules: all for the first tool, for the others those whose schema differs."""
     first: dict[str, ir.Node] = {}
+    told: set[tuple[str, str]] = set()
     for tool in contract.tools:
         root = contract.envelope.roots[tool.name]
         own = {node.place: node for node in ir.walk(root.node) if _is_envelope(node.place)}
         differs = {place for place, node in own.items() if place not in first or (_leaf(node) and first[place] != node)}
         rules = frozenset(r for r in ir.rule_ids(root) if _is_envelope(r) and _place(r) in differs)
-        bench = _bench(contract, tool, root, "envelope", answers(contract, tool), validators.ENVELOPE[tool.name].errors)
+        bases = answers(contract, tool)
+        bench = _bench(contract, tool, root, "envelope", bases, validators.ENVELOPE[tool.name], told)
         yield from bench.vectors(only=rules, prefix=f"{tool.name}-" if first else "")
         findings.extend(bench.findings)
         first = first or own
+
+
+def _foreign(contract: ir.Contract, root: ir.Root) -> dict[str, tuple[str | int, ...]]:
+    """By place: enum values of other tools' answers that this one has not."""
+    found: dict[str, tuple[str | int, ...]] = {}
+    own = {node.place: node.values for node in ir.walk(root.node) if isinstance(node, ir.Enum)}
+    for other in contract.envelope.roots.values():
+        for node in ir.walk(other.node):
+            if isinstance(node, ir.Enum) and _is_envelope(node.place) and node.place in own:
+                more = (value for value in node.values if value not in own[node.place])
+                found[node.place] = tuple(dict.fromkeys((*found.get(node.place, ()), *more)))
+    return found
 
 
 def _is_envelope(place: str) -> bool:

@@ -18,7 +18,12 @@ def answers(contract: ir.Contract, tool: ir.Tool) -> tuple[Base, ...]:
     rows = [row for row in contract.errors.codes if row.code in tool.codes]
     row = next((row for row in rows if row.code == contract.errors.default), rows[0])
     answer = sample(failure)
-    for slot, told in (("code", row.code), ("message", row.message), ("retriable", row.retriable), ("action", row.action)):
+    for slot, told in (
+        ("code", row.code),
+        ("message", row.message),
+        ("retriable", row.retriable),
+        ("action", row.action),
+    ):
         if slot in slots["failure"]:
             answer = put(answer, slots["failure"][slot], told)
     return (Base(None, _filled(success, slots["success"]["value"], value)), Base(None, answer))

@@ -8,12 +8,13 @@ accepted or a refused case, or a case judged otherwise than it says, is a findin
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from engram_codegen import ir
 from engram_codegen.vectors import edits
-from engram_codegen.vectors.case import Case, Subject
+from engram_codegen.vectors.case import Case, Subject, as_it_is
 from engram_codegen.vectors.ceiling import ceiling
 from engram_codegen.vectors.containers import required
 from engram_codegen.vectors.documents import At, Json
@@ -21,6 +22,13 @@ from engram_codegen.vectors.judge import Judge
 from engram_codegen.vectors.model import ACCEPTED, REFUSED, Vector
 from engram_codegen.vectors.sites import Base, Scene, Sites
 from engram_codegen.vectors.table import KEYWORDS, KINDS
+
+PATIENCE = 5
+"""Scenes after which a shadowed document is taken for the best there is."""
+
+
+AS_WRITTEN = Case("as-written", True, "A host that refuses this refuses a document that breaks no rule.", as_it_is)
+"""For a rule whose own accepted cases other rules leave no room for."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +50,11 @@ class Played:
 
 
 class Bench:
-    """Plays the cases of one root; ``side`` and ``tool`` are told in the vectors, ``oversized`` is the ceiling's code."""
+    """Plays the cases of one root.
+
+    ``side`` and ``tool`` are told in the vectors, ``oversized`` is the ceiling's code, ``told`` which shared types have
+    had all their cases in this contract's values, ``foreign`` the enum values that other tools have at a place.
+    """
 
     def __init__(
         self,
@@ -54,6 +66,8 @@ class Bench:
         side: str,
         default: str,
         oversized: str | None,
+        told: set[tuple[str, str]],
+        foreign: Mapping[str, tuple[str | int, ...]] = MappingProxyType({}),
     ) -> None:
         self.root = root
         self.judge = judge
@@ -63,6 +77,9 @@ class Bench:
         self.default = default
         self.oversized = oversized
         self.findings: list[str] = []
+        self._told = told
+        self._foreign = foreign
+        self._shared = dict(_shared(root.node, None, 0))
 
     def vectors(self, *, only: frozenset[str] | None = None, prefix: str = "") -> list[Vector]:
         """The vectors of all rules (or of ``only`` those), in the order of ``ir.rule_ids``."""
@@ -79,17 +96,32 @@ class Bench:
             if rule in made:
                 yield made[rule]
             else:
-                self.findings.append(f"{rule}: no case is made for this rule; give its keyword a row in vectors/table.py")
+                self.findings.append(
+                    f"{rule}: no case is made for this rule; give its keyword a row in vectors/table.py"
+                )
+
+    def _thinned(self, node: ir.Node, keyword: str, cases: tuple[Case, ...]) -> tuple[Case, ...]:
+        """All cases; at a further use of a shared type in a value or answer, those that show that it is used there."""
+        shared = self._shared.get(node.place)
+        if self.side == "in" or shared is None:
+            return cases
+        if (shared, keyword) not in self._told:
+            self._told.add((shared, keyword))
+            return cases
+        accepted = [case for case in cases if case.accepted][:1]
+        refused = [case for case in cases if not case.accepted]
+        return (*accepted, *refused[:2], *(case for case in refused[2:] if case.name == "null"))
 
     def _made(self) -> Iterator[Topic]:
         if self.root.max_bytes is not None:
             cases = tuple(ceiling(self.root, self.judge.mend))
             yield Topic(f"{self.root.name}#x-json-bytes.max", self.root.node, cases)
         for node in ir.walk(self.root.node):
-            subject = Subject(node, self._future(node))
+            subject = Subject(node, self._future(node), self._foreign.get(node.place, ()))
             for keyword in ir.keywords(node):
                 if keyword in KEYWORDS:
-                    yield Topic(node.rule(keyword), node, tuple(KEYWORDS[keyword](subject)))
+                    cases = self._thinned(node, keyword, tuple(KEYWORDS[keyword](subject)))
+                    yield Topic(node.rule(keyword), node, cases)
             if isinstance(node, ir.Object):
                 for prop in node.properties:
                     yield Topic(f"{node.place}/{prop.name}#required", node, tuple(required(node, prop)))
@@ -103,7 +135,9 @@ class Bench:
     def _vectors_of(self, topic: Topic, prefix: str) -> Iterator[Vector]:
         verdicts: set[bool] = set()
         seen: set[str] = set()
-        for case in topic.cases:
+        for case in (*topic.cases, AS_WRITTEN):
+            if case is AS_WRITTEN and True in verdicts:
+                break
             if case.name in seen:
                 self.findings.append(f"{topic.rule}:{case.name}: two cases have this name")
             seen.add(case.name)
@@ -145,7 +179,9 @@ class Bench:
         best: Played | None = None
         cost = (0, 0)
         let_through = False
-        for scene in self.sites.scenes(topic.node):
+        for tried, scene in enumerate(self.sites.scenes(topic.node)):
+            if best is not None and tried >= PATIENCE:
+                break
             for document in self._tries(topic, case, scene):
                 broken = self.judge.broken(document, ceiling=self._measured(topic))
                 if topic.rule not in broken:
@@ -188,8 +224,27 @@ class Bench:
         )
 
     def _code(self, document: Json) -> str | None:
-        """The code that a host answers: the ceiling's first, then the one that all violations share, else the default."""
+        """The code that a host answers: the ceiling's first, then what all violations share, else the default."""
         if self.oversized is not None and self.judge.oversized(document):
             return self.oversized
         codes = {violation.code for violation in self.judge.violations(document)}
         return codes.pop() if len(codes) == 1 else self.default
+
+
+def _shared(node: ir.Node, name: str | None, cut: int) -> Iterator[tuple[str, str]]:
+    """Place to the nearest shared type around it and the place inside that type."""
+    if node.name is not None:
+        name, cut = node.name, len(node.place)
+    if name is not None:
+        yield node.place, name + node.place[cut:]
+    match node:
+        case ir.Array():
+            yield from _shared(node.items, name, cut)
+        case ir.Object():
+            for prop in node.properties:
+                yield from _shared(prop.node, name, cut)
+        case ir.Union():
+            for branch in node.branches:
+                yield from _shared(branch.node, name, cut)
+        case _:
+            pass

@@ -25,10 +25,12 @@ class Case:
 
 @dataclass(frozen=True)
 class Subject:
-    """What the cases of a keyword are made for: a node, and whether its instants must lie in the future."""
+    """What the cases of a keyword are made for: a node, whether its instants must lie in the future, and the values
+    that other tools have in its place."""
 
     node: ir.Node
     future: bool = False
+    foreign: tuple[str | int, ...] = ()
 
 
 def named(node: ir.Node) -> str:

@@ -41,7 +41,7 @@ def sized(node: ir.Array, size: int) -> Change:
 
 def _grown(node: ir.Array, items: list[Json], size: int) -> list[Json]:
     if items and isinstance(node.items, ir.Object | ir.Union) and not node.unique:
-        return [*items, *[items[-1]] * (size - len(items))]
+        return [*items, *[sample(node.items)] * (size - len(items))]
     return _filled(node, items, size)
 
 
@@ -60,7 +60,9 @@ def min_items(subject: Subject) -> Iterator[Case]:
     """At the bound and one below it."""
     node, name = _array(subject), named(subject.node)
     assert node.min_items is not None
-    yield Case("at", True, f"A host that refuses this wants more {name} than the contract.", sized(node, node.min_items))
+    yield Case(
+        "at", True, f"A host that refuses this wants more {name} than the contract.", sized(node, node.min_items)
+    )
     if node.min_items > 0:
         effect = f"A host that accepts this goes on with fewer {name} than its other rules rely on."
         yield Case("below", False, effect, sized(node, node.min_items - 1))
@@ -114,7 +116,9 @@ def additional(subject: Subject) -> Iterator[Case]:
     for prop in node.properties[:1]:
         for label, key in (("other-case", prop.name.swapcase()), ("trailing-space", prop.name + " ")):
             if key not in known:
-                effect = f"A host that accepts this matches the member names of {name} loosely, so one has two spellings."
+                effect = (
+                    f"A host that accepts this matches the member names of {name} loosely, so one has two spellings."
+                )
                 yield Case(label, False, effect, _extra(key, sample(prop.node)))
 
 
@@ -163,7 +167,9 @@ def one_of(subject: Subject) -> Iterator[Case]:
 
     for branch in node.branches:
         shape = str(branch.value).lower()
-        yield Case(f"shape-{shape}", True, f"A host that refuses this does not know every shape of {name}.", _as(branch))
+        yield Case(
+            f"shape-{shape}", True, f"A host that refuses this does not know every shape of {name}.", _as(branch)
+        )
     yield Case("untold", False, f"A host that accepts this guesses the shape of {name}.", untold)
     yield Case("null", False, f"A host that accepts this guesses the shape of {name}.", told(None))
     effect = f"A host that accepts this lets unknown shapes of {name} through."

@@ -21,27 +21,37 @@ MISSING = _Missing()
 """What :func:`get` gives for a place that is not there (``null`` is a value)."""
 
 
-class NoPlace(LookupError):
+class PlaceError(LookupError):
     """A change at a place whose container is not there, or is no object or list."""
 
 
 def get(document: Json, at: At) -> Json:
     """The value at a place, or :data:`MISSING`."""
+    value = document
     for step in at:
-        if isinstance(document, dict) and isinstance(step, str) and step in document:
-            document = document[step]
-        elif isinstance(document, list) and isinstance(step, int) and 0 <= step < len(document):
-            document = document[step]
-        else:
+        value = _step(value, step)
+        if value is MISSING:
+            break
+    return value
+
+
+def _step(value: Json, step: str | int) -> Json:
+    match value:
+        case dict() if isinstance(step, str):
+            return value.get(step, MISSING)
+        case list() if isinstance(step, int) and 0 <= step < len(value):
+            return value[step]
+        case _:
             return MISSING
-    return document
 
 
 def put(document: Json, at: At, value: Json) -> Json:
     """A copy with ``value`` at the place; the container must be there (an index one past the end appends)."""
     if not at:
         return value
-    copy, step, rest = _opened(document, at), at[0], at[1:]
+    copy = _opened(document, at)
+    step: Any = at[0]
+    rest = at[1:]
     if isinstance(copy, list) and step == len(copy) and not rest:
         copy.append(value)
     elif rest or isinstance(copy, list):
@@ -64,13 +74,13 @@ def drop(document: Json, at: At) -> Json:
 def _opened(document: Json, at: At) -> Json:
     if isinstance(document, dict if isinstance(at[0], str) else list):
         return document.copy()
-    raise NoPlace(at)
+    raise PlaceError(at)
 
 
 def _inner(document: Json, step: str | int) -> Json:
     inner = get(document, (step,))
     if inner is MISSING:
-        raise NoPlace((step,))
+        raise PlaceError((step,))
     return inner
 
 

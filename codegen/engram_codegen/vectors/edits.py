@@ -16,6 +16,9 @@ Edit = dict[str, Any]
 FILL_FROM: Final = 33
 """Length in code points from which a repeated text is written as ``fill``."""
 
+REWRITE_FROM: Final = 6
+"""Added items from which a list is written anew, in one edit."""
+
 PERIODS: Final = (1, 2, 3, 4)
 
 
@@ -62,26 +65,41 @@ def _diff(before: Json, after: Json, at: At) -> Iterator[Edit]:
             if key in before:
                 yield from _diff(before[key], value, (*at, key))
             else:
-                yield _write("add", (*at, key), value)
-    elif isinstance(before, list) and isinstance(after, list):
+                yield from _write("add", (*at, key), value)
+    elif isinstance(before, list) and isinstance(after, list) and len(after) - len(before) < REWRITE_FROM:
         shared = min(len(before), len(after))
         for index in range(shared):
             yield from _diff(before[index], after[index], (*at, index))
         for index in reversed(range(shared, len(before))):
             yield {"op": "remove", "path": pointer((*at, index))}
         for index in range(shared, len(after)):
-            yield _write("add", (*at, index), after[index])
+            yield from _write("add", (*at, index), after[index])
     else:
-        yield _write("replace", at, after)
+        yield from _write("replace", at, after)
 
 
-def _write(op: str, at: At, value: Json) -> Edit:
+def _write(op: str, at: At, value: Json) -> Iterator[Edit]:
+    """One edit that writes the value, and a ``fill`` for each long repetition in it."""
+    fills: list[Edit] = []
+    bare = _bare(value, at, fills)
+    if not fills or fills[0]["path"] != pointer(at):
+        yield {"op": op, "path": pointer(at), "value": bare}
+    yield from fills
+
+
+def _bare(value: Json, at: At, fills: list[Edit]) -> Json:
+    """The value with its long repetitions left empty; they are told in ``fills``."""
+    if isinstance(value, dict):
+        return {key: _bare(inner, (*at, key), fills) for key, inner in value.items()}
+    if isinstance(value, list):
+        return [_bare(inner, (*at, index), fills) for index, inner in enumerate(value)]
     if isinstance(value, str) and len(value) >= FILL_FROM:
         for period in PERIODS:
             count, rest = divmod(len(value), period)
             if not rest and value == value[:period] * count:
-                return {"op": "fill", "path": pointer(at), "text": value[:period], "count": count}
-    return {"op": op, "path": pointer(at), "value": value}
+                fills.append({"op": "fill", "path": pointer(at), "text": value[:period], "count": count})
+                return ""
+    return value
 
 
 def _place(document: Json, edit: Edit) -> At:

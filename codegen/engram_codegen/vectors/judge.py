@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from typing import Any, Protocol
 
 import rfc8785
 
 from engram_codegen import ir
-from engram_codegen.vectors.documents import At, Json, NoPlace
+from engram_codegen.vectors.documents import At, Json, PlaceError, places
 from engram_codegen.vectors.repair import FIXES
 from engram_codegen.vectors.samples import SAFE
-from engram_codegen.vectors.sites import visits
+from engram_codegen.vectors.sites import node_at
 
 ROUNDS = 8
 """Times that mending is tried before it is given up; each rule kind settles in one or two."""
@@ -27,29 +27,47 @@ class Violation(Protocol):
     def code(self) -> str: ...
 
 
-Errors = Callable[..., Sequence[Any]]
-"""``errors(document, without=frozenset()) -> [Violation]`` of a generated validator."""
+class Validator(Protocol):
+    """A generated validator (``engram_contracts.dialect_v1.Validator``)."""
+
+    @property
+    def ok(self) -> Callable[[object], bool]: ...
+    @property
+    def errors(self) -> Callable[..., Sequence[Any]]: ...
 
 
 class Judge:
     """The verdicts on documents of one root: the validator's, and the ceiling in bytes, a step of its own."""
 
-    def __init__(self, root: ir.Root, errors: Errors) -> None:
+    def __init__(self, root: ir.Root, validator: Validator) -> None:
         self.root = root
-        self._errors = errors
+        self._validator = validator
         self._ceiling = f"{root.name}#x-json-bytes.max"
         self._rules = {
-            rule.id: (node, rule) for node in ir.walk(root.node) if isinstance(node, ir.Object) for rule in node.rules
+            rule.id: (node, rule, pointer)
+            for node, pointer in _pointers(root.node, ())
+            if isinstance(node, ir.Object)
+            for rule in node.rules
         }
+        self._last: tuple[Json, Json] = (None, None)
 
     def violations(self, document: Json, without: AbstractSet[str] = frozenset()) -> Sequence[Violation]:
         """Violations by the schema; the document is normalised first, as the well-formed step does."""
-        return self._errors(settled(document), without=frozenset(without))
+        settled_document = self._settled(document)
+        if self._validator.ok(settled_document):
+            return ()
+        return self._validator.errors(settled_document, without=frozenset(without))
+
+    def _settled(self, document: Json) -> Json:
+        """The same document is asked about several times in a row."""
+        if self._last[0] is not document:
+            self._last = (document, settled(document))
+        return self._last[1]
 
     def oversized(self, document: Json) -> bool:
         """Whether the document is past the root's ceiling."""
         ceiling = self.root.max_bytes
-        return ceiling is not None and len(rfc8785.dumps(settled(document))) > ceiling
+        return ceiling is not None and len(rfc8785.dumps(self._settled(document))) > ceiling
 
     def broken(self, document: Json, without: AbstractSet[str] = frozenset(), *, ceiling: bool = False) -> list[str]:
         """Rule ids that the document breaks, each once; ``ceiling`` says whether its size is measured too."""
@@ -75,14 +93,29 @@ class Judge:
             broken = [self._rules[rule] for rule in self.broken(document, without) if rule in self._rules]
             if not broken:
                 break
-            for owner, rule in broken:
-                sites = [at for node, at in visits(self.root.node, document) if node is owner]
+            for owner, rule, pointer in broken:
                 try:
-                    for at in sites:
-                        document = FIXES[type(rule)](rule, owner, document, at, pins)
-                except NoPlace:
+                    for at in list(places(document, pointer)):
+                        if node_at(self.root.node, tuple(map(str, at)), document) is owner:
+                            document = FIXES[type(rule)](rule, owner, document, at, pins)
+                except PlaceError:
                     return document
         return document
+
+
+def _pointers(node: ir.Node, pointer: ir.Pointer) -> Iterator[tuple[ir.Node, ir.Pointer]]:
+    yield node, pointer
+    match node:
+        case ir.Array():
+            yield from _pointers(node.items, (*pointer, "*"))
+        case ir.Object():
+            for prop in node.properties:
+                yield from _pointers(prop.node, (*pointer, prop.name))
+        case ir.Union():
+            for branch in node.branches:
+                yield from _pointers(branch.node, pointer)
+        case _:
+            pass
 
 
 def settled(value: Json) -> Json:

@@ -66,7 +66,7 @@ class Vector:
 
 def written(vectors: Sequence[Vector]) -> str:
     """The text of a file: ASCII only, so that no editor or transport normalises what is under test."""
-    lines = (json.dumps(vector.row(), ensure_ascii=True, separators=(", ", ": ")) for vector in vectors)
+    lines = (json.dumps(vector.row(), ensure_ascii=True, separators=(",", ":")) for vector in vectors)
     return "[\n" + ",\n".join(lines) + "\n]\n"
 
 

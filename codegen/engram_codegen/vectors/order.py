@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Final
 
 from engram_codegen import ir
@@ -50,9 +51,8 @@ def at_most(rule: ir.AtMost, owner: ir.Object) -> Iterator[Case]:
         yield Case("turned", False, fails(rule), pair(second, first))
         yield Case("turned-by-one", False, fails(rule), pair(near, first))
     else:
-        start = 0
-        if isinstance(node, ir.Number) and node.minimum is not None:
-            start = node.minimum
+        ends = [end for end in (node, node_at(owner, rule.high)) if isinstance(end, ir.Number)]
+        start = max([0 if end.minimum is None else end.minimum for end in ends], default=0)
         yield Case("equal", True, holds(rule), pair(start, start))
         yield Case("turned-by-one", False, fails(rule), pair(start + 1, start))
         for label, low, high, fault in NUMBERS:
@@ -85,7 +85,7 @@ def in_order(rule: ir.Sorted, owner: ir.Object) -> Iterator[Case]:
     if isinstance(node, ir.Enum):
         values = sorted((str(value) for value in node.values), key=str.encode)
         yield Case("all-values", True, holds(rule), items(*values))
-        for low, high in zip(values[:4], values[1:], strict=False):
+        for low, high in pairwise(values[:5]):
             yield Case(f"turned-{low.strip('/')}-{high.strip('/')}", False, fails(rule), items(high, low))
         return
     for label, low, high, fault in TEXTS:

@@ -28,8 +28,7 @@ class Chars:
 
     def choices(self) -> str:
         """ASCII characters of the set, the plainest first."""
-        rest = (chr(code) for code in range(33, 127) if chr(code) not in PREFERRED)
-        return "".join(char for char in (*PREFERRED, *rest) if char in self)
+        return _choices(self)
 
     def bounds(self) -> Iterator[str]:
         """First and last character of every range of a plain set."""
@@ -38,6 +37,12 @@ class Chars:
                 yield chr(low)
                 if high != low:
                     yield chr(high)
+
+
+@lru_cache(maxsize=1024)
+def _choices(chars: Chars) -> str:
+    rest = (chr(code) for code in range(33, 127) if chr(code) not in PREFERRED)
+    return "".join(char for char in (*PREFERRED, *rest) if char in chars)
 
 
 @dataclass(frozen=True)
@@ -109,9 +114,13 @@ def stretched(pattern: str, units: int, char: str, in_bytes: bool) -> str | None
     return None
 
 
-def words(pattern: str) -> Iterator[str]:
+@lru_cache(maxsize=256)
+def words(pattern: str) -> tuple[str, ...]:
     """Different matching strings: every shape, and in the shortest every bound of every set."""
-    every = shapes(pattern)
+    return tuple(dict.fromkeys(_words(shapes(pattern))))
+
+
+def _words(every: tuple[Shape, ...]) -> Iterator[str]:
     for shape in every:
         if all(chars.choices() for chars in shape):
             yield _plain(shape)

@@ -8,11 +8,9 @@ from itertools import islice
 from engram_codegen import ir
 from engram_codegen.vectors.case import Case, Change, as_it_is
 from engram_codegen.vectors.documents import MISSING, At, Json, drop, get, places, put
-from engram_codegen.vectors.repair import added, fresh, listable, met, unmet
+from engram_codegen.vectors.repair import fresh
 from engram_codegen.vectors.samples import variants
 from engram_codegen.vectors.sites import Scene, node_at
-
-NO_PINS: frozenset[At] = frozenset()
 
 
 def holds(rule: ir.Rule) -> str:
@@ -187,35 +185,6 @@ def member_of(rule: ir.MemberOf, owner: ir.Object) -> Iterator[Case]:
     yield from vacuous(rule, owner, value=rule.value, items=rule.items[:-1], equals=rule.equals)
 
 
-def present(rule: ir.Present, owner: ir.Object) -> Iterator[Case]:
-    """As many members as allowed, at both bounds; one fewer, one more; every member alone."""
-
-    def having(count: int, start: int = 0) -> Change:
-        def change(scene: Scene) -> Iterator[Json]:
-            document = scene.document
-            order = [*rule.of[start:], *rule.of[:start]]
-            for index, member in enumerate(order):
-                place = (*scene.at, *member)
-                if index < count:
-                    document = added(document, owner, scene.at, member)
-                elif get(document, place) is not MISSING:
-                    document = drop(document, place)
-            yield document
-
-        return change
-
-    least, most = rule.min or 0, len(rule.of) if rule.max is None else rule.max
-    for count in dict.fromkeys((least, most)):
-        yield Case(f"{count}-there", True, holds(rule), having(count))
-        for start in range(1, len(rule.of)) if count else ():
-            yield Case(f"{count}-there-from-{rule.of[start][-1]}", True, holds(rule), having(count, start))
-    if least > 0:
-        yield Case("too-few", False, fails(rule), having(least - 1))
-    if most < len(rule.of):
-        yield Case("too-many", False, fails(rule), having(most + 1))
-        yield Case("all", False, fails(rule), having(len(rule.of)))
-
-
 def equal(rule: ir.Equal, owner: ir.Object) -> Iterator[Case]:
     """The same value on both sides; another one on either."""
 
@@ -232,69 +201,6 @@ def equal(rule: ir.Equal, owner: ir.Object) -> Iterator[Case]:
     yield Case("first-differs", False, fails(rule), differ(rule.a))
     yield Case("second-differs", False, fails(rule), differ(rule.b))
     yield from vacuous(rule, owner, first=rule.a, second=rule.b)
-
-
-def required_when(rule: ir.RequiredWhen, owner: ir.Object) -> Iterator[Case]:
-    """The condition holds and the member is there, or not; the condition does not hold, and it may be either."""
-    yield from _conditional(rule, rule.at, rule.when, owner, wanted=True)
-
-
-def forbidden_when(rule: ir.ForbiddenWhen, owner: ir.Object) -> Iterator[Case]:
-    """The condition holds and the member is absent, or not; the condition does not hold, and it may be either."""
-    yield from _conditional(rule, rule.at, rule.when, owner, wanted=False)
-
-
-def _conditional(
-    rule: ir.Rule, at: ir.Pointer, when: ir.When, owner: ir.Object, *, wanted: bool
-) -> Iterator[Case]:
-    def play(value: Json, *, condition: bool, there: bool) -> Change:
-        def change(scene: Scene) -> Iterator[Json]:
-            if condition:
-                document = met(when, owner, scene.document, scene.at, value)
-            else:
-                document = unmet(when, owner, scene.document, scene.at, NO_PINS)
-            if there:
-                yield added(document, owner, scene.at, at)
-            elif get(document, (*scene.at, *at)) is not MISSING:
-                yield drop(document, (*scene.at, *at))
-            else:
-                yield document
-
-        return change
-
-    for value in when.values or (MISSING,):
-        tail = "" if value is MISSING else f"-{value}"
-        yield Case(f"kept{tail}", True, holds(rule), play(value, condition=True, there=wanted))
-        yield Case(f"broken{tail}", False, fails(rule), play(value, condition=True, there=not wanted))
-    for there in (True, False):
-        label = "unconditioned-there" if there else "unconditioned-absent"
-        yield Case(label, True, f"{holds(rule)} Its condition does not hold here.", play(None, condition=False, there=there))
-
-
-def absent_when_listed(rule: ir.AbsentWhenListed, owner: ir.Object) -> Iterator[Case]:
-    """Nothing listed and all there; each listable member listed and absent, listed and there, absent and not listed."""
-
-    def play(name: str, *, listed: bool, there: bool) -> Change:
-        def change(scene: Scene) -> Iterator[Json]:
-            document, place = scene.document, (*scene.at, *rule.object, name)
-            told, items = (*scene.at, *rule.list), get(scene.document, (*scene.at, *rule.list))
-            if items is MISSING:
-                return
-            rest = [item for item in items if item != f"/{name}"]
-            if there:
-                document = added(document, owner, scene.at, (*rule.object, name))
-            elif get(document, place) is not MISSING:
-                document = drop(document, place)
-            yield put(document, told, sorted([*rest, f"/{name}"], key=str.encode) if listed else rest)
-
-        return change
-
-    yield Case("as-written", True, holds(rule), as_it_is)
-    for told in listable(rule, owner):
-        name = str(told)[1:]
-        yield Case(f"listed-{name}", True, holds(rule), play(name, listed=True, there=False))
-        yield Case(f"listed-but-there-{name}", False, fails(rule), play(name, listed=True, there=True))
-        yield Case(f"absent-unlisted-{name}", False, fails(rule), play(name, listed=False, there=False))
 
 
 def _last_first(found: Iterator[At]) -> list[At]:

@@ -53,26 +53,23 @@ def _unique_by(rule: ir.UniqueBy, owner: ir.Object, document: Json, at: At, pins
 
 
 def _resolves_in(rule: ir.ResolvesIn, owner: ir.Object, document: Json, at: At, pins: Pins) -> Json:
-    known = [get(document, place) for place in places(document, rule.within, at)]
+    targets = sorted(places(document, rule.within, at), key=lambda target: not inside(target, pins))
+    known = [get(document, target) for target in targets]
     for place in list(places(document, rule.each, at)):
         value = get(document, place)
         if value in known:
             continue
         if touches(place, pins) or not known:
             document = _with_target(rule.within, owner, document, at, pins, value)
-            known = [get(document, target) for target in places(document, rule.within, at)]
+            known.append(value)
         else:
             beside = get(document, place[:-1]) if isinstance(place[-1], int) else ()
-            pinned_first = sorted(
-                places(document, rule.within, at), key=lambda target: not inside(target, pins)
-            )
-            choices = [get(document, target) for target in pinned_first]
-            document = put(document, place, next((v for v in choices if v not in beside), choices[0]))
+            document = put(document, place, next((v for v in known if v not in beside), known[0]))
     return document
 
 
 def _with_target(within: ir.Pointer, owner: ir.Object, document: Json, at: At, pins: Pins, value: Json) -> Json:
-    """The document with ``value`` among the values at ``within``: in a further item, else in the last one that is free."""
+    """The document with ``value`` among those at ``within``: in a further item, else in the last one that is free."""
     if "*" in within:
         cut = len(within) - within[::-1].index("*") - 1
         arrays = list(places(document, within[:cut], at))
@@ -82,8 +79,10 @@ def _with_target(within: ir.Pointer, owner: ir.Object, document: Json, at: At, p
             room = not isinstance(node, ir.Array) or node.max_items is None or len(items) < node.max_items
             new = (*arrays[-1], len(items))
             if items and room and not inside(arrays[-1], pins):
-                grown = put(document, new, items[-1])
-                return put(grown, (*new, *within[cut + 1 :]), value)
+                item = sample(node.items) if isinstance(node, ir.Array) else items[-1]
+                if get(item, within[cut + 1 :]) is MISSING:
+                    item = items[-1]
+                return put(document, new, put(item, within[cut + 1 :], value))
     free = [place for place in places(document, within, at) if not touches(place, pins)]
     return put(document, free[-1], value) if free else document
 

@@ -90,6 +90,8 @@ def minimum(subject: Subject) -> Iterator[Case]:
     assert node.minimum is not None
     name, bound = named(node), node.minimum
     yield accepts("at", bound, f"A host that refuses {bound} for {name} excludes its own lower bound.")
+    if bound <= -SAFE:
+        return  # As for the greatest integer.
     yield refuses("below", bound - 1, f"A host that accepts this lets {name} fall below {bound}.")
     if not node.integer:
         yield refuses("just-below", bound - 2**-20, f"A host that accepts this lets {name} fall below {bound}.")
@@ -105,6 +107,8 @@ def maximum(subject: Subject) -> Iterator[Case]:
     assert node.maximum is not None
     name, bound = named(node), node.maximum
     yield accepts("at", bound, f"A host that refuses {bound} for {name} excludes its own upper bound.")
+    if bound >= SAFE:
+        return  # No well-formed document is past it: the rule is left without a refused case, a fault of the contract.
     yield refuses("above", bound + 1, f"A host that accepts this lets {name} exceed {bound}.")
     if not node.integer:
         yield refuses("just-above", bound + 2**-20, f"A host that accepts this lets {name} exceed {bound}.")
@@ -151,6 +155,9 @@ def enum(subject: Subject) -> Iterator[Case]:
     name, last = named(node), node.values[-1]
     for told in node.values:
         yield accepts(f"value-{_slug(told)}", told, f"A host that refuses this does not know every {name}.")
+    if subject.foreign:
+        effect = f"A host that accepts this lets {name} of another tool through."
+        yield refuses("of-another-tool", subject.foreign[0], effect)
     beside: Iterator[tuple[str, Json]] = (
         _texts_beside(last) if isinstance(last, str) else iter((("next", max(map(int, node.values)) + 1),))
     )

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 
 from engram_codegen import ir
 from engram_codegen.vectors.documents import MISSING, At, Json, get, put
@@ -69,7 +70,7 @@ def visits(node: ir.Node, value: Json, at: At = ()) -> Iterator[tuple[ir.Node, A
 
 
 def node_at(node: ir.Node, pointer: ir.Pointer, value: Json = MISSING) -> ir.Node | None:
-    """The node below ``node`` that a starred pointer means; a union is followed where ``value`` leads, else anywhere."""
+    """The node that a starred pointer means; a union is followed where ``value`` leads, else anywhere."""
     if isinstance(node, ir.Union):
         told = branch_of(node, value)
         shapes = [told] if told is not None else node.branches
@@ -79,8 +80,7 @@ def node_at(node: ir.Node, pointer: ir.Pointer, value: Json = MISSING) -> ir.Nod
         return node
     head, rest = pointer[0], pointer[1:]
     if isinstance(node, ir.Array) and (head == "*" or head.isdigit()):
-        inner = value[0] if isinstance(value, list) and value else MISSING
-        return node_at(node.items, rest, inner)
+        return node_at(node.items, rest, get(value, (int(head) if head != "*" else 0,)))
     if isinstance(node, ir.Object):
         prop = node.property(head)
         return None if prop is None else node_at(prop.node, rest, get(value, (head,)))
@@ -121,7 +121,9 @@ class Sites:
         """Scenes for a node, the plainest first, at least one, at most :data:`ENOUGH`."""
         if node.place not in self._scenes:
             met = self._met.get(node.place, ())
-            every = [*_spread(met, 6), *(s for scene in _spread(met, 3) for s in self._added(scene))]
+            spread = _spread(met, 6)
+            added = [s for scene in spread[:3] for s in self._added(scene)]
+            every = [*spread[:2], *added[:2], *spread[2:], *added[2:]]
             if not met or (isinstance(node, ir.Array | ir.Object) and len(met) < 3):
                 every += [self._reached(base, node) for base in self.bases[:4]]
             self._scenes[node.place] = tuple(every[:ENOUGH])
@@ -143,7 +145,7 @@ class Sites:
         """The base, completed so far that the node is judged in it."""
         document, at = base.document, ()
         path = self._paths[node.place]
-        for above, below in zip(path, path[1:], strict=False):
+        for above, below in pairwise(path):
             here = get(document, at)
             match above:
                 case ir.Array():

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from engram_codegen import ir
-from engram_codegen.vectors import containers, instants, order, relations, scalars, strings
+from engram_codegen.vectors import containers, instants, order, presence, relations, scalars, strings
 from engram_codegen.vectors.case import Case, Subject
 
 KEYWORDS: Final[Mapping[str, Callable[[Subject], Iterator[Case]]]] = {
@@ -33,7 +33,7 @@ KEYWORDS: Final[Mapping[str, Callable[[Subject], Iterator[Case]]]] = {
     "x-free.maxBytes": containers.free_bytes,
     "x-free.maxDepth": containers.free_depth,
 }
-"""Cases of a keyword at its node; ``required`` stands at the member and ``x-json-bytes`` at the root (:mod:`.build`)."""
+"""Cases of a keyword at its node; ``required`` stands at the member, ``x-json-bytes`` at the root (:mod:`.build`)."""
 
 KINDS: Final[Mapping[type[ir.Rule], Callable[[Any, ir.Object], Iterator[Case]]]] = {
     ir.UniqueBy: relations.unique_by,
@@ -41,10 +41,10 @@ KINDS: Final[Mapping[type[ir.Rule], Callable[[Any, ir.Object], Iterator[Case]]]]
     ir.MemberOf: relations.member_of,
     ir.AtMost: order.at_most,
     ir.Sorted: order.in_order,
-    ir.RequiredWhen: relations.required_when,
-    ir.ForbiddenWhen: relations.forbidden_when,
-    ir.Present: relations.present,
+    ir.RequiredWhen: presence.required_when,
+    ir.ForbiddenWhen: presence.forbidden_when,
+    ir.Present: presence.present,
     ir.Equal: relations.equal,
-    ir.AbsentWhenListed: relations.absent_when_listed,
+    ir.AbsentWhenListed: presence.absent_when_listed,
 }
 """Cases of a rule between fields, on the object that carries it."""

@@ -9,12 +9,11 @@ from __future__ import annotations
 
 import json
 from base64 import b64encode
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from engram_codegen import ir
-from engram_codegen.vectors.documents import At, Json, get, put
-from engram_codegen.vectors.edits import pointer
+from engram_codegen.vectors.documents import At, Json, put
 from engram_codegen.vectors.model import ACCEPTED, REFUSED, Vector
 from engram_codegen.vectors.sites import visits
 
@@ -79,7 +78,11 @@ def _cases(tool: ir.Tool, document: Json) -> Iterator[Row]:
     number_at = _first(tool, document, lambda node: isinstance(node, ir.Number) and node.integer)
     plain = json.dumps(document, ensure_ascii=False)
     for shape, left, right in (("lists", "[", "]"), ("objects", '{"in": ', "}")):
-        for name, depth, accepted in (("at", MAX_DEPTH, True), ("past", MAX_DEPTH + 1, False), ("far-past", 5000, False)):
+        for name, depth, accepted in (
+            ("at", MAX_DEPTH, True),
+            ("past", MAX_DEPTH + 1, False),
+            ("far-past", 600, False),
+        ):
             nested = left * (depth - 1) + "0" + right * (depth - 1)
             fault = "walks nesting until its stack ends" if not accepted else "refuses nesting that the dialect allows"
             yield ("json.depth", f"{name}-{shape}", accepted, _spliced(document, ("nested",), nested), fault)
@@ -89,7 +92,13 @@ def _cases(tool: ir.Tool, document: Json) -> Iterator[Row]:
     yield ("json.surrogate", "in-a-name", False, name, "looks for broken text in values and not in member names")
     for law, name, accepted, text, fault in _NUMBERS:
         yield (law, name, accepted, _spliced(document, number_at, text), fault)
-    yield ("json.integer-range", "in-a-list", False, _spliced(document, ("list",), "[[9007199254740992]]"), "looks at members only")
+    yield (
+        "json.integer-range",
+        "in-a-list",
+        False,
+        _spliced(document, ("list",), "[[9007199254740992]]"),
+        "looks at members only",
+    )
 
 
 def _spliced(document: Json, at: At, text: str) -> str:
@@ -113,13 +122,7 @@ def _stage(contract: ir.Contract) -> tuple[ir.Tool, Json]:
     return rows[0][2], rows[0][3]
 
 
-def _first(tool: ir.Tool, document: Json, wanted: object) -> At:
+def _first(tool: ir.Tool, document: Json, wanted: Callable[[ir.Node], bool]) -> At:
     """The first place in the example of a node that is wanted; a member of its own where there is none."""
-    assert callable(wanted)
     found = [at for node, at in visits(tool.input.node, document) if wanted(node) and at]
     return found[0] if found else ("extra",)
-
-
-def where(vector: Vector, document: Json, at: At) -> str:
-    """For people: the vector's id and the place that it is about."""
-    return f"{vector.id} at {pointer(at) or '/'} ({type(get(document, at)).__name__})"
