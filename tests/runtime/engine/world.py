@@ -1,0 +1,280 @@
+"""A host of engram-memory as a test sees it: the real store, vault, index and pipeline; the clock is held."""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+import dataclasses
+import itertools
+import json
+import os
+import tempfile
+import time
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from engram_contracts.engram_memory.v1_0_0.contract import CONTRACT
+from engram_contracts.engram_memory.v1_0_0.enums import Tool
+from engram_runtime.context import Context, constant
+from engram_runtime.crypto import hostkey
+from engram_runtime.crypto.vault import FileVault
+from engram_runtime.engine.memory import Memory
+from engram_runtime.engine.parts import Parts
+from engram_runtime.engine.ranking import PROFILE
+from engram_runtime.grants import StoreGrants
+from engram_runtime.index.lexical import LexicalIndex
+from engram_runtime.pipeline.run import Pipeline
+from engram_runtime.pipeline.settings import Settings
+from engram_runtime.policy.admission import AcceptAll
+from engram_runtime.policy.capture import OwnerBounds
+from engram_runtime.policy.evidence import Asserted
+from engram_runtime.policy.rate import Unlimited
+from engram_runtime.ports import AuditLine
+from engram_runtime.store.port import Draft, Grant, Scope, Switches, WriteTx
+from engram_runtime.store.sqlite import SqliteStore
+from engram_runtime.system import SystemIds
+
+NOW = 1_780_000_000_000
+ANN = Context("acme", "lab", "ann", "agent-a", "s1", "purpose:test", "bind-a")
+BOB = dataclasses.replace(ANN, principal="bob", agent="agent-b", binding="bind-b")
+SEARCH, GET = Tool.ENGRAM_MEMORY_SEARCH, Tool.ENGRAM_MEMORY_GET
+CAPTURE, ADMIT = Tool.ENGRAM_MEMORY_CAPTURE, Tool.ENGRAM_MEMORY_REQUEST_ADMISSION
+TOOLS = (SEARCH, GET, CAPTURE, ADMIT)
+
+_keys = itertools.count()
+
+
+class StillClock:
+    """A wall clock that moves when told."""
+
+    def __init__(self) -> None:
+        self.now = NOW
+
+    def now_ms(self) -> int:
+        return self.now
+
+    def monotonic(self) -> float:
+        return time.monotonic()
+
+
+class Log:
+    """The audit lines of a run."""
+
+    def __init__(self) -> None:
+        self.lines: list[AuditLine] = []
+
+    def write(self, line: AuditLine) -> None:
+        self.lines.append(line)
+
+
+class Refused(Exception):  # noqa: N818
+    """A tool's failure; `code` is the code on the wire."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+@dataclasses.dataclass
+class Host:
+    """One process of a host."""
+
+    store: SqliteStore
+    parts: Parts
+    memory: Memory
+    clock: StillClock
+    log: Log
+
+    async def answer(self, tool: str, arguments: dict[str, Any], who: Context = ANN) -> Any:
+        """The whole structured content. The arguments must be valid: a test that breaks a schema says so itself."""
+        pipeline = Pipeline(
+            contract=CONTRACT,
+            handlers={name: getattr(self.memory, CONTRACT.tools[name].method) for name in TOOLS},
+            context=constant(who),
+            grants=StoreGrants(self.store),
+            limiter=Unlimited(),
+            clock=self.clock,
+            ids=self.parts.ids,
+            audit=self.log,
+            settings=Settings.of(CONTRACT),
+        )
+        answer = await pipeline.answer(tool, copy.deepcopy(arguments), None)
+        return dict(answer.content) if hasattr(answer, "content") else answer
+
+    async def ask(self, tool: str, arguments: dict[str, Any], who: Context = ANN) -> Any:
+        """The value of a success. Raises `Refused`."""
+        content = await self.answer(tool, arguments, who)
+        if not content["ok"]:
+            raise Refused(content["error"]["code"])
+        return content["output"]["value"]
+
+    async def refusal(self, tool: str, arguments: dict[str, Any], who: Context = ANN) -> str:
+        """The code of a failure."""
+        content = await self.answer(tool, arguments, who)
+        assert not content["ok"], content
+        return content["error"]["code"]
+
+    async def captured(self, who: Context = ANN, **payload: Any) -> Any:
+        """A new pending candidate."""
+        return await self.ask(CAPTURE, capture(**payload), who)
+
+    async def admitted(self, who: Context = ANN, **payload: Any) -> str:
+        """The record id of new content, captured and accepted."""
+        candidate = (await self.captured(who, **payload))["candidate_id"]
+        outcome = (await self.ask(ADMIT, admit(candidate), who))["outcome"]
+        return outcome["record_id"]
+
+    async def search(self, query: str, who: Context = ANN, **more: Any) -> Any:
+        return await self.ask(SEARCH, {"query": query, "purpose_ref": who.purpose_ref, **more}, who)
+
+    async def get(self, record_id: str, who: Context = ANN, **more: Any) -> Any:
+        return await self.ask(GET, {"record_id": record_id, "purpose_ref": who.purpose_ref, **more}, who)
+
+    async def events(self) -> int:
+        return await self.store.read(lambda tx: tx.high_water)
+
+    async def bend(self, change: Callable[[WriteTx], Any]) -> Any:
+        """What another process or an operator does to the store."""
+        return await self.store.write(change, soon())
+
+    async def set_state(self, subject: str, state: str) -> None:
+        """A host operation that moves a record or candidate, in an event of its own; ended ones lose their text."""
+
+        def change(tx: WriteTx) -> None:
+            record, candidate = tx.record(subject), tx.candidate(subject)
+            if record is not None:
+                moved = dataclasses.replace(record.now, state=state, body=state != "tombstoned")
+                tx.append(Draft("test", {}, records=(moved,)))
+                if state == "tombstoned":
+                    self.parts.index.remove(tx, subject)
+            else:
+                assert candidate is not None
+                ended = dataclasses.replace(candidate.now, state=state, sealed=False)
+                tx.append(Draft("test", {}, candidates=(ended,)))
+
+        await self.bend(change)
+
+
+@dataclasses.dataclass
+class World:
+    """Where the hosts of one test keep their files."""
+
+    root: Path
+    clock: StillClock = dataclasses.field(default_factory=StillClock)
+    scope: Scope = dataclasses.field(default_factory=lambda: Scope("acme", "lab"))
+
+    @asynccontextmanager
+    async def host(self, *, maintenance: bool = False, **parts: Any) -> AsyncGenerator[Host]:
+        """A running host with memory switched on and all tools granted to both bindings."""
+        ids = parts.pop("ids", None) or SystemIds()
+        made = Parts(
+            clock=self.clock,
+            ids=ids,
+            index=LexicalIndex(PROFILE),
+            admission=parts.pop("admission", None) or AcceptAll(self.clock),
+            capture=parts.pop("capture", None) or OwnerBounds(),
+            evidence=Asserted(),
+            **parts,
+        )
+        key = self.root / "config" / "host.key"
+        loaded = hostkey.load(key) if key.exists() else hostkey.create(key, os.urandom(0x20))
+        store = await SqliteStore.open(
+            self.root / "data",
+            self.scope,
+            vault=FileVault.open(self.root / "vault", self.scope, loaded, ids),
+            clock=self.clock,
+            ids=ids,
+            genesis={"id": CONTRACT.id, "version": CONTRACT.version},
+            event_domain=CONTRACT.digests["event"].domain,
+            index=made.index,
+            maintenance=maintenance,
+        )
+        try:
+            memory = Memory(store, made)
+            await memory.start(soon())
+            await store.write(grant_all, soon())
+            yield Host(store, made, memory, self.clock, Log())
+        finally:
+            await store.close()
+
+    def bytes(self) -> bytes:
+        """All bytes of all files of data and vault."""
+        return b"\n".join(path.read_bytes() for path in sorted(self.root.rglob("*")) if path.is_file())
+
+
+def grant_all(tx: WriteTx) -> None:
+    """Switch memory on and grant every tool, unless that was done."""
+    if not tx.switches().host:
+        tx.put_switches(Switches(host=True, tenant=True))
+        for who in (ANN, BOB):
+            for tool in TOOLS:
+                tx.put_grant(Grant(who.binding, tool, not_before=0))
+
+
+def soon(seconds: float = 20.0) -> float:
+    return time.monotonic() + seconds
+
+
+def run(body: Callable[[World], Awaitable[Any]], root: Path | None = None) -> Any:
+    """Run a test body in a world of its own."""
+    if root is not None:
+        return asyncio.run(_awaited(body, World(root)))
+    with tempfile.TemporaryDirectory(prefix="engram-test-") as found:
+        return asyncio.run(_awaited(body, World(Path(found))))
+
+
+async def _awaited(body: Callable[[World], Awaitable[Any]], world: World) -> Any:
+    return await body(world)
+
+
+def key() -> str:
+    """A fresh idempotency key."""
+    return f"test-operation-{next(_keys):08d}"
+
+
+def capture(
+    text: str = "The release tarball is verified before it is unpacked.",
+    *,
+    idempotency_key: str | None = None,
+    source: str = "repo:acme/release-tools",
+    kind: str = "decision",
+    t: int = NOW - 1,
+    t_end: int | None = None,
+    **payload: Any,
+) -> dict[str, Any]:
+    """Arguments of a capture with one component, or `components` of one's own."""
+    digest = "sha256:" + "ab" * 0x20
+    valid = {"t": t} if t_end is None else {"t": t, "t_end": t_end}
+    return {
+        "idempotency_key": idempotency_key or key(),
+        "payload": {
+            "schema_version": 2,
+            "purpose_ref": ANN.purpose_ref,
+            "valid_time": valid,
+            "components": [{"component_id": "c1", "kind": kind, "text": text, "citation_ids": ["q1"]}],
+            "primary_component_id": "c1",
+            "primary_event": {"at": 1, "type_ref": "event:seen", "citation_id": "q1"},
+            "citations": [
+                {
+                    "citation_id": "q1",
+                    "source_ref": source,
+                    "locator": {"scheme": "git-path", "value": "docs/adr/0007.md"},
+                    "content_digest": digest,
+                }
+            ],
+            **payload,
+        },
+        "evidence": {"evidence_ref": "evidence:adr-0007", "evidence_digest": digest, "citation_ids": ["q1"]},
+    }
+
+
+def admit(candidate_id: str, idempotency_key: str | None = None) -> dict[str, Any]:
+    """Arguments of a request for admission."""
+    return {"candidate_id": candidate_id, "idempotency_key": idempotency_key or key()}
+
+
+def without_audit(content: dict[str, Any]) -> str:
+    """An answer's bytes but for its audit id."""
+    return json.dumps({name: value for name, value in content.items() if name != "auditId"}, sort_keys=True)
