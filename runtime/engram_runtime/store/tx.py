@@ -236,25 +236,36 @@ class Group:
         self._connection = connection
         self._context = context
         self._tail = SqliteReadTx(connection, context).tail
+        self._whole = True
         self.claimed = 0
         self.marked = False
 
     def run(self, fn: Callable[[SqliteWriteTx], T]) -> T:
-        """Run one mutation. An exception undoes it alone and is raised; the caller must check that the
-        group stands (`Connection.in_transaction`): SQLite undoes all of it when the disk is full or fails.
+        """Run one mutation. An exception undoes it alone and is raised.
+
+        After an exception the caller must look at `whole`: SQLite undoes the entire transaction when the
+        disk is full or fails, and what could not be undone alone must not be committed with the rest.
         """
+        self._whole = False
         self._connection.execute("SAVEPOINT mutation")
         try:
             tx = SqliteWriteTx(self._connection, self._context, self._tail)
             result = fn(tx)
             tx.finish()
+            self._connection.execute("RELEASE mutation")
         except BaseException:
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK TO mutation")
                 self._connection.execute("RELEASE mutation")
+                self._whole = True
             raise
-        self._connection.execute("RELEASE mutation")
+        self._whole = True
         self._tail = tx.tail
         self.claimed += tx.claimed
         self.marked |= tx.marked
         return result
+
+    @property
+    def whole(self) -> bool:
+        """Whether the group may go on: each mutation so far is in it entirely or not at all."""
+        return self._whole and self._connection.in_transaction

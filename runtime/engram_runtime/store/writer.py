@@ -107,21 +107,13 @@ class Writer:
             for mutation in self._waiting(first):
                 if mutation.start():
                     started.append(mutation)
-                    self._mutate(connection, group, mutation)
+                    _mutate(group, mutation)
         except BaseException as error:
             self._drop_connection()
             if not started and first.start():
                 started.append(first)
             return _undone(started, error)
         return self._commit(connection, group, started)
-
-    def _mutate(self, connection: apsw.Connection, group: Group, mutation: Mutation[Any]) -> None:
-        try:
-            mutation.settle(group.run(mutation.fn), None)
-        except BaseException as error:
-            if not connection.in_transaction:
-                raise
-            mutation.settle(None, _refusal(error) if isinstance(error, apsw.Error) else error)
 
     def _commit(self, connection: apsw.Connection, group: Group, started: list[Mutation[Any]]) -> list[Mutation[Any]]:
         try:
@@ -162,6 +154,15 @@ class Writer:
         if connection is not None:
             with contextlib.suppress(apsw.Error):
                 connection.close(force=True)
+
+
+def _mutate(group: Group, mutation: Mutation[Any]) -> None:
+    try:
+        mutation.settle(group.run(mutation.fn), None)
+    except BaseException as error:
+        if not group.whole:
+            raise
+        mutation.settle(None, _refusal(error) if isinstance(error, apsw.Error) else error)
 
 
 def _undone(started: list[Mutation[Any]], error: BaseException) -> list[Mutation[Any]]:

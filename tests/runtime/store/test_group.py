@@ -77,6 +77,26 @@ def test_a_refusal_undoes_itself_alone(world: World) -> None:
     run(main)
 
 
+def test_what_cannot_be_undone_alone_undoes_its_group(world: World) -> None:
+    def rogue(tx: WriteTx) -> int:
+        note(tx)
+        tx.connection.execute("RELEASE mutation")
+        raise KeyError("after its savepoint is gone")
+
+    async def main() -> None:
+        async with world.store() as store:
+            turn = Turn(world.sidecar("turn"))
+            waiting = [asyncio.create_task(store.write(fn, soon())) for fn in (note, rogue)]
+            await asyncio.sleep(0)
+            turn.give()
+            got = await asyncio.gather(*waiting, return_exceptions=True)
+            assert isinstance(got[1], StoreUnavailable)
+            assert await store.read(high_water) == (1 if got[0] == 1 else 0)
+            assert await store.verify() == []
+
+    run(main)
+
+
 def test_pipelined_writes_are_all_there(world: World) -> None:
     async def main() -> None:
         async with world.store() as store:

@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from engram_runtime.crypto import vault as vaults
 from engram_runtime.crypto.vault import SLOTS_PER_BATCH, FileVault
 from engram_runtime.store.maintenance import LOW_WATER
 from engram_runtime.store.port import Draft, KeyState, ReadTx, SlotRef, VaultUnavailable, WriteTx
@@ -56,11 +57,13 @@ def test_a_decided_envelope_is_gone_from_every_file_once_the_log_is_folded_in(wo
     run(main)
 
 
-def test_a_destroyed_slot_is_used_again_in_its_next_generation(world: World) -> None:
+def test_a_destroyed_slot_is_used_again_in_its_next_generation(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(vaults, "SLOTS_PER_BATCH", 6)
+
     async def main() -> None:
         async with world.store() as store:
             used: list[SlotRef] = []
-            for number in range(SLOTS_PER_BATCH + 2):
+            for number in range(8):
                 state, _ = await store.write(capture(f"c{number}"), soon())
                 assert state.slot is not None
                 used.append(state.slot)
