@@ -58,12 +58,14 @@ class Written:
 def build(named: Sequence[Named], everything: Sequence[Named], told: Told = lambda subject, name: None) -> list[Unit]:
     """The units of the contract versions ``named``, and what all versions share (``everything`` there is)."""
     units = [_contract_unit(resolve(load(one.folder)), told) for one in named]
-    return [*units, _shared_unit(World([_head(one) for one in everything], _dialect(everything[0].folder)), told)]
+    return [*units, _shared_unit(world(everything), told)]
 
 
-def _dialect(folder: Path) -> dict[str, Any]:
-    meta = folder.parent.parent / "dialect" / str(DIALECT)
-    return {path.name: json.loads(path.read_bytes()) for path in sorted(meta.glob("*.schema.json"))}
+def world(everything: Sequence[Named]) -> World:
+    """What shared files are made of: the heads of all contract versions, and the meta-schemas beside them."""
+    meta = everything[0].folder.parent.parent / "dialect" / str(DIALECT)
+    dialect = {path.name: json.loads(path.read_bytes()) for path in sorted(meta.glob("*.schema.json"))}
+    return World([_head(one) for one in everything], dialect)
 
 
 def _head(one: Named) -> Head:

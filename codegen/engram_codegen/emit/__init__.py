@@ -1,6 +1,7 @@
 """The emitters: pure functions from a contract to texts. Adding one is one line in a table.
 
-Paths are relative to ``generated/``. Nothing here reads or writes a file, a clock or an environment.
+Paths are relative to ``generated/`` (``docs/`` of the shared ones is the repository's). Nothing here reads or writes a
+file, a clock or an environment.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from engram_codegen.emit import (
     shared,
     tables,
     validators,
+    vectors,
 )
 
 S = TypeVar("S")
@@ -50,12 +52,14 @@ EMITTERS: Final[Mapping[str, Callable[[ir.Contract], Texts]]] = {
     "docs": docs.emit,
     "agent": agent.emit,
     "validators": validators.emit,
+    "vectors": vectors.emit,
 }
 """Name to emitter, for each contract version."""
 
 SHARED: Final[Mapping[str, Callable[[shared.World], Texts]]] = {
     "shared": shared.emit,
     "dialect": shared.emit_dialect,
+    "rules": shared.emit_rules,
 }
 """Name to emitter of what belongs to no single contract."""
 

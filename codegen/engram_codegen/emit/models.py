@@ -7,12 +7,13 @@ names are stable; everything else is inlined, so that a list of references stays
 from __future__ import annotations
 
 import json
+import re
 from typing import Any, Final
 
 from engram_codegen import ir
 from engram_codegen.emit.schema import Style, Writer
 from engram_codegen.emit.schemas import DRAFT
-from engram_codegen.emit.text import camel, header, package
+from engram_codegen.emit.text import DIALECT, TEMPLATES, camel, header, package
 
 Json = Any
 
@@ -42,7 +43,7 @@ MODELS: Final[dict[str, Json]] = {
     "output_model_type": "pydantic_v2.BaseModel",
     "enable_faux_immutability": True,
     "field_constraints": True,
-    "strict_types": ["str", "int", "bool"],
+    "strict_types": ["str", "int", "float", "bool"],
     "target_pydantic_version": "2.14",
     "use_missing_sentinel": True,
     "use_type_alias": True,
@@ -59,8 +60,28 @@ def emit(contract: ir.Contract) -> dict[str, str]:
     at = package(contract)
     return {
         f"{at}/types.py": _generated(contract, schema, TYPES, "Typed dictionaries: what handlers receive and return."),
-        f"{at}/models.py": _generated(contract, schema, MODELS, "Pydantic models, for clients (extra: models)."),
+        f"{at}/models.py": exact(_generated(contract, schema, MODELS, "Pydantic models, for clients (extra: models).")),
     }
+
+
+def exact(text: str) -> str:
+    """The models with constants that tell ``true`` from 1: Python's own equality, which pydantic uses, does not."""
+    used: set[str] = set()
+
+    def guarded(found: re.Match[str]) -> str:
+        guard = "a_boolean" if found["boolean"] else "no_boolean"
+        used.add(guard)
+        return f"Annotated[{found[0]}, BeforeValidator({guard})]"
+
+    text = LITERAL.sub(guarded, text)
+    if not used:
+        return text
+    imports = f"from engram_contracts.model_v{DIALECT} import {', '.join(sorted(used))}\n"
+    head, mark, rest = text.partition("from pydantic import ")
+    return f"{head}{imports}{mark}BeforeValidator, {rest}"
+
+
+LITERAL: Final = re.compile(r"Literal\[(?:(?P<boolean>True|False)|-?[0-9]+(?:, -?[0-9]+)*)\]")
 
 
 def bundle(contract: ir.Contract, defaults: bool = False) -> Json:
@@ -109,6 +130,7 @@ def _generated(contract: ir.Contract, schema: Json, options: dict[str, Json], ab
 
     text = generator.generate(
         json.dumps(schema),
+        settings_path=TEMPLATES / "formatter",
         formatters=[generator.Formatter.BUILTIN],
         enum_field_as_literal=generator.LiteralType.All,
         custom_file_header=f'"""{header(contract)}\n\n{about}\n"""',

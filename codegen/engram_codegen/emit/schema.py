@@ -129,7 +129,7 @@ class Writer:
             "type": "object",
             "properties": {p.name: self.write(p.node) for p in node.properties},
             "required": required or None,
-            "additionalProperties": False if node.free is None else None,
+            "additionalProperties": node.free is not None,
         }
         if self.style.extensions:
             free = node.free

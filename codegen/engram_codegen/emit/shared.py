@@ -8,6 +8,7 @@ from typing import Any
 
 from engram_codegen.emit.dialect import dialect_text
 from engram_codegen.emit.text import DIALECT, render
+from engram_codegen.lint import docs as lint_docs
 
 ROOT = "python/engram_contracts"
 
@@ -49,6 +50,11 @@ class World:
 def emit_dialect(world: World) -> dict[str, str]:
     """``dialect_v1.py``, from the meta-schemas."""
     return {f"{ROOT}/dialect_v{DIALECT}.py": dialect_text(world.dialect["errors.schema.json"])}
+
+
+def emit_rules(world: World) -> dict[str, str]:
+    """The pages on the rules of lint and diff: paths below ``docs/`` are the repository's own, not ``generated/``'s."""
+    return lint_docs.emit_docs()
 
 
 def emit(world: World) -> dict[str, str]:

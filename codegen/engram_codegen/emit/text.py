@@ -67,7 +67,8 @@ def json_text(document: Any) -> str:
 
 def quoted(value: str) -> str:
     """A Python string literal in double quotes, printable ASCII whatever the text."""
-    return json.dumps(value, ensure_ascii=True)
+    text = json.dumps(value, ensure_ascii=False).replace("\x7f", "\\x7f")
+    return "".join(c if c.isascii() else f"\\u{ord(c):04x}" if ord(c) < 0x10000 else f"\\U{ord(c):08x}" for c in text)
 
 
 def literal(value: Any) -> str:

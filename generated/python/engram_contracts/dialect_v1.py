@@ -552,10 +552,6 @@ class Report:
         self.found.append(Violation(rule, pointer, code, expected))
         return True
 
-    def judges(self, rule: str) -> bool:
-        """Whether a rule is not left out."""
-        return rule not in self._without
-
     def is_broken(self, pointer: str) -> bool:
         """Whether the value there, or one inside it, breaks a keyword."""
         return pointer in self._broken

@@ -36,6 +36,8 @@ __all__ = [
     "StateInfo",
     "ToolInfo",
     "TransitionInfo",
+    "a_boolean",
+    "no_boolean",
     "read",
     "without",
 ]
@@ -72,6 +74,20 @@ def _without(document: Any, at: Pointer) -> Any:
     if not rest:
         return {key: value for key, value in document.items() if key != head}
     return {**document, head: _without(document[head], rest)}
+
+
+def a_boolean(value: object) -> object:
+    """For the models: Python's 1 equals ``True``, JSON's does not."""
+    if not isinstance(value, bool):
+        raise ValueError("true or false is expected")
+    return value
+
+
+def no_boolean(value: object) -> object:
+    """For the models: Python's ``True`` equals 1, JSON's does not."""
+    if isinstance(value, bool):
+        raise ValueError("no boolean is expected")
+    return value
 
 
 class Effect(StrEnum):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import MISSING, BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
+from pydantic import MISSING, BaseModel, ConfigDict, Field, StrictBool, StrictFloat, StrictInt, StrictStr
 from typing_extensions import TypeAliasType
 
 
@@ -39,7 +39,8 @@ class Candidate(BaseModel):
         ),
     ]
     score: Annotated[
-        float, Field(description="Absolute, zero to one, unmoved by other memories.", ge=0.0, le=1.0, title="Score")
+        StrictFloat,
+        Field(description="Absolute, zero to one, unmoved by other memories.", ge=0.0, le=1.0, title="Score"),
     ]
 
 
@@ -138,7 +139,7 @@ class ForgetIn(BaseModel):
         Field(description="The greatest number of memories. Default: 5.", ge=1, le=20, title="Limit"),
     ] = MISSING
     minScore: Annotated[
-        float | MISSING,
+        StrictFloat | MISSING,
         Field(description="Memories below this score are left out. Default: 0.6.", ge=0.0, le=1.0, title="Least score"),
     ] = MISSING
     scope: Annotated[
@@ -182,7 +183,8 @@ class Hit(BaseModel):
         frozen=True,
     )
     score: Annotated[
-        float, Field(description="Absolute, zero to one, unmoved by other memories.", ge=0.0, le=1.0, title="Score")
+        StrictFloat,
+        Field(description="Absolute, zero to one, unmoved by other memories.", ge=0.0, le=1.0, title="Score"),
     ]
     memory: Memory
 
@@ -377,9 +379,7 @@ class Memory(BaseModel):
     editable: Annotated[
         StrictBool, Field(description="Whether tools of this contract may change or forget it.", title="Editable")
     ]
-    version: Annotated[
-        StrictInt, Field(description="Counts the revisions, from one.", ge=1, le=9007199254740991, title="Version")
-    ]
+    version: Annotated[StrictInt, Field(description="Counts the revisions, from one.", ge=1, title="Version")]
     createdAt: Annotated[
         StrictStr,
         Field(
@@ -418,10 +418,11 @@ class Metadata(BaseModel):
     """
 
     model_config = ConfigDict(
+        extra="allow",
         frozen=True,
     )
     importance: Annotated[
-        float | MISSING,
+        StrictFloat | MISSING,
         Field(
             description="Zero to one; high for decisions and conventions. The caller's value is kept. Default: 0.5.",
             ge=0.0,
@@ -522,7 +523,7 @@ class PromptContextIn(BaseModel):
         Field(description="The greatest number of memories. Default: 20.", ge=1, le=50, title="Limit"),
     ] = MISSING
     minScore: Annotated[
-        float | MISSING,
+        StrictFloat | MISSING,
         Field(description="Memories below this score are left out. Default: 0.5.", ge=0.0, le=1.0, title="Least score"),
     ] = MISSING
     scope: Annotated[
@@ -904,7 +905,8 @@ class Similar(BaseModel):
         ),
     ]
     score: Annotated[
-        float, Field(description="Absolute, zero to one, unmoved by other memories.", ge=0.0, le=1.0, title="Score")
+        StrictFloat,
+        Field(description="Absolute, zero to one, unmoved by other memories.", ge=0.0, le=1.0, title="Score"),
     ]
 
 

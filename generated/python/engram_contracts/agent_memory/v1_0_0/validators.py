@@ -32,47 +32,226 @@ from engram_contracts.dialect_v1 import (
 
 __all__ = ["ENVELOPE", "IN", "OUT"]
 
-MATCH_USER_ID = re.compile(r"[0-9a-z]{1,64}").fullmatch
-MATCH_SCOPE = re.compile('(?:global|project:[^/A-Z\x00-\x1f\x7f]+(?:/session:[^/\x00-\x1f\x7f]+)?)').fullmatch
-MATCH_AGENT = re.compile(r"[a-z0-9][a-z0-9._-]{0,62}").fullmatch
-_MEMBERS_OF_REMEMBER_IN = frozenset(("userId", "content", "type", "scope", "tags", "metadata", "ttl",))
-_MEMBERS_OF_RECALL_IN = frozenset(("userId", "query", "limit", "scope", "tags", "createdFrom", "createdTo",))
-_MEMBERS_OF_LOAD_CONTEXT_IN = frozenset(("userId", "maxChars", "recentLimit", "importantLimit", "scope", "tags",))
-_MEMBERS_OF_PROMPT_CONTEXT_IN = frozenset(("userId", "query", "tokenBudget", "limit", "minScore", "scope", "tags", "createdFrom", "createdTo",))
-_MEMBERS_OF_FORGET_IN = frozenset(("userId", "query", "confirm", "limit", "minScore", "scope",))
-MATCH_MEMORY_ID = re.compile(r"obs_[a-z2-7]{26}").fullmatch
-MATCH_RECORD_ID = re.compile(r"mem_[a-z2-7]{52}").fullmatch
-MATCH_ORIGIN = re.compile(r"[a-z][a-z-]{0,62}").fullmatch
-_MEMBERS_OF_REMEMBER_OUT = frozenset(("memoryId", "recordId", "stored", "resolvedType", "wasDeduped", "scope", "memory", "similar",))
-_MEMBERS_OF_MEMORY = frozenset(("memoryId", "recordId", "scope", "content", "truncated", "type", "tags", "metadata", "agent", "origin", "editable", "version", "createdAt", "updatedAt", "expiresAt",))
-_MEMBERS_OF_SIMILAR = frozenset(("memoryId", "score",))
-_MEMBERS_OF_RECALL_OUT = frozenset(("query", "count", "results", "channels", "degraded",))
-_MEMBERS_OF_HIT = frozenset(("score", "memory",))
-_MEMBERS_OF_LOAD_CONTEXT_OUT = frozenset(("block", "memoryCount", "charCount", "truncated", "degraded",))
-_MEMBERS_OF_PROMPT_CONTEXT_OUT = frozenset(("block", "memoryCount", "estimatedTokens", "tokenBudget", "candidatesFound", "truncated", "degraded",))
-_MEMBERS_OF_FORGET_OUT = frozenset(("dryRun", "candidates", "deleted", "message",))
-_MEMBERS_OF_CANDIDATE = frozenset(("memoryId", "content", "score",))
-CODE = frozenset(("INVALID_ARGUMENT", "SECRET_DETECTED", "USER_MISMATCH", "NOT_PERMITTED", "KEY_CONFLICT", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL"))
-MESSAGE = frozenset(("An argument is outside the contract.", "The text looks like it holds a secret or personal data.", "That user is not the bound one.", "This binding may not do that.", "The idempotency key was used for something else.", "Too many calls.", "The call took too long and nothing was stored.", "The call was cancelled and nothing was stored.", "The memory store cannot be reached.", "It is not known whether the write happened.", "The memory host failed."))
-ACTION = frozenset(("Mend the arguments that the details name, then call again.", "Do not store it. Remove the secret and say where it is kept instead.", "Use the user id of your directive block. Do not try another.", "Stop and tell the person you work for.", "Find out why. Use a new key only for a new memory.", "Wait a moment, then call again.", "Call again; go on without memory if it stays so.", "Call again if it is still wanted.", "Go on with native memory; a write is spooled and sent later.", "Send the same call with the same key until the answer is definite.", "Go on without memory and tell the operator."))
-MATCH_DETECTOR = re.compile(r"[a-z][a-z0-9-]{0,62}").fullmatch
-CODE_2 = frozenset(("INVALID_ARGUMENT", "USER_MISMATCH", "NOT_PERMITTED", "KEY_CONFLICT", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL"))
-_MEMBERS_OF_REMEMBER_OUT_2 = frozenset(("memoryId", "recordId", "stored", "resolvedType", "wasDeduped", "scope", "memory", "similar", "error",))
-_MEMBERS_OF_ERROR_PRESENT = frozenset(("error",))
-_MEMBERS_OF_ERROR = frozenset(("code", "message", "retriable", "action", "details", "data",))
-_MEMBERS_OF_DETAIL = frozenset(("pointer", "expected",))
-_MEMBERS_OF_DATA = frozenset(("detector",))
-CODE_3 = frozenset(("INVALID_ARGUMENT", "USER_MISMATCH", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "INTERNAL"))
-MESSAGE_2 = frozenset(("An argument is outside the contract.", "That user is not the bound one.", "This binding may not do that.", "Too many calls.", "The call took too long and nothing was stored.", "The call was cancelled and nothing was stored.", "The memory host failed."))
-ACTION_2 = frozenset(("Mend the arguments that the details name, then call again.", "Use the user id of your directive block. Do not try another.", "Stop and tell the person you work for.", "Wait a moment, then call again.", "Call again; go on without memory if it stays so.", "Call again if it is still wanted.", "Go on without memory and tell the operator."))
-_MEMBERS_OF_RECALL_OUT_2 = frozenset(("query", "count", "results", "channels", "degraded", "error",))
-_MEMBERS_OF_ERROR_2 = frozenset(("code", "message", "retriable", "action", "details",))
-_MEMBERS_OF_LOAD_CONTEXT_OUT_2 = frozenset(("block", "memoryCount", "charCount", "truncated", "degraded", "error",))
-_MEMBERS_OF_PROMPT_CONTEXT_OUT_2 = frozenset(("block", "memoryCount", "estimatedTokens", "tokenBudget", "candidatesFound", "truncated", "degraded", "error",))
-CODE_4 = frozenset(("INVALID_ARGUMENT", "USER_MISMATCH", "NOT_PERMITTED", "NOT_EDITABLE", "DRY_RUN_NEEDED", "KEY_CONFLICT", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL"))
-MESSAGE_3 = frozenset(("An argument is outside the contract.", "That user is not the bound one.", "This binding may not do that.", "The memory belongs to another contract.", "There is no recent dry run with these arguments.", "The idempotency key was used for something else.", "Too many calls.", "The call took too long and nothing was stored.", "The call was cancelled and nothing was stored.", "The memory store cannot be reached.", "It is not known whether the write happened.", "The memory host failed."))
-ACTION_3 = frozenset(("Mend the arguments that the details name, then call again.", "Use the user id of your directive block. Do not try another.", "Stop and tell the person you work for.", "Leave it, or ask a person to end it with the tool of its own contract.", "Call forget without confirm, show the list, then confirm with the same arguments.", "Find out why. Use a new key only for a new memory.", "Wait a moment, then call again.", "Call again; go on without memory if it stays so.", "Call again if it is still wanted.", "Go on with native memory; a write is spooled and sent later.", "Send the same call with the same key until the answer is definite.", "Go on without memory and tell the operator."))
-_MEMBERS_OF_FORGET_OUT_2 = frozenset(("dryRun", "candidates", "deleted", "message", "error",))
+MATCH_USER_ID: Final = re.compile(r"[0-9a-z]{1,64}").fullmatch
+MATCH_SCOPE: Final = re.compile('(?:global|project:[^/A-Z\x00-\x1f\x7f]+(?:/session:[^/\x00-\x1f\x7f]+)?)').fullmatch
+MATCH_AGENT: Final = re.compile(r"[a-z0-9][a-z0-9._-]{0,62}").fullmatch
+MEMBERS_OF_REMEMBER_IN: Final = frozenset({"userId", "content", "type", "scope", "tags", "metadata", "ttl"})
+MEMBERS_OF_RECALL_IN: Final = frozenset({"userId", "query", "limit", "scope", "tags", "createdFrom", "createdTo"})
+MEMBERS_OF_LOAD_CONTEXT_IN: Final = frozenset({"userId", "maxChars", "recentLimit", "importantLimit", "scope", "tags"})
+MEMBERS_OF_PROMPT_CONTEXT_IN: Final = frozenset({
+    "userId",
+    "query",
+    "tokenBudget",
+    "limit",
+    "minScore",
+    "scope",
+    "tags",
+    "createdFrom",
+    "createdTo",
+})
+MEMBERS_OF_FORGET_IN: Final = frozenset({"userId", "query", "confirm", "limit", "minScore", "scope"})
+MATCH_MEMORY_ID: Final = re.compile(r"obs_[a-z2-7]{26}").fullmatch
+MATCH_RECORD_ID: Final = re.compile(r"mem_[a-z2-7]{52}").fullmatch
+MATCH_ORIGIN: Final = re.compile(r"[a-z][a-z-]{0,62}").fullmatch
+MEMBERS_OF_REMEMBER_OUT: Final = frozenset({
+    "memoryId",
+    "recordId",
+    "stored",
+    "resolvedType",
+    "wasDeduped",
+    "scope",
+    "memory",
+    "similar",
+})
+MEMBERS_OF_MEMORY: Final = frozenset({
+    "memoryId",
+    "recordId",
+    "scope",
+    "content",
+    "truncated",
+    "type",
+    "tags",
+    "metadata",
+    "agent",
+    "origin",
+    "editable",
+    "version",
+    "createdAt",
+    "updatedAt",
+    "expiresAt",
+})
+MEMBERS_OF_SIMILAR: Final = frozenset({"memoryId", "score"})
+MEMBERS_OF_RECALL_OUT: Final = frozenset({"query", "count", "results", "channels", "degraded"})
+MEMBERS_OF_HIT: Final = frozenset({"score", "memory"})
+MEMBERS_OF_LOAD_CONTEXT_OUT: Final = frozenset({"block", "memoryCount", "charCount", "truncated", "degraded"})
+MEMBERS_OF_PROMPT_CONTEXT_OUT: Final = frozenset({
+    "block",
+    "memoryCount",
+    "estimatedTokens",
+    "tokenBudget",
+    "candidatesFound",
+    "truncated",
+    "degraded",
+})
+MEMBERS_OF_FORGET_OUT: Final = frozenset({"dryRun", "candidates", "deleted", "message"})
+MEMBERS_OF_CANDIDATE: Final = frozenset({"memoryId", "content", "score"})
+CODE: Final = frozenset({
+    "INVALID_ARGUMENT",
+    "SECRET_DETECTED",
+    "USER_MISMATCH",
+    "NOT_PERMITTED",
+    "KEY_CONFLICT",
+    "RATE_LIMITED",
+    "DEADLINE_EXCEEDED",
+    "CANCELLED",
+    "STORE_UNAVAILABLE",
+    "OUTCOME_UNKNOWN",
+    "INTERNAL",
+})
+MESSAGE: Final = frozenset({
+    "An argument is outside the contract.",
+    "The text looks like it holds a secret or personal data.",
+    "That user is not the bound one.",
+    "This binding may not do that.",
+    "The idempotency key was used for something else.",
+    "Too many calls.",
+    "The call took too long and nothing was stored.",
+    "The call was cancelled and nothing was stored.",
+    "The memory store cannot be reached.",
+    "It is not known whether the write happened.",
+    "The memory host failed.",
+})
+ACTION: Final = frozenset({
+    "Mend the arguments that the details name, then call again.",
+    "Do not store it. Remove the secret and say where it is kept instead.",
+    "Use the user id of your directive block. Do not try another.",
+    "Stop and tell the person you work for.",
+    "Find out why. Use a new key only for a new memory.",
+    "Wait a moment, then call again.",
+    "Call again; go on without memory if it stays so.",
+    "Call again if it is still wanted.",
+    "Go on with native memory; a write is spooled and sent later.",
+    "Send the same call with the same key until the answer is definite.",
+    "Go on without memory and tell the operator.",
+})
+MATCH_DETECTOR: Final = re.compile(r"[a-z][a-z0-9-]{0,62}").fullmatch
+CODE_2: Final = frozenset({
+    "INVALID_ARGUMENT",
+    "USER_MISMATCH",
+    "NOT_PERMITTED",
+    "KEY_CONFLICT",
+    "RATE_LIMITED",
+    "DEADLINE_EXCEEDED",
+    "CANCELLED",
+    "STORE_UNAVAILABLE",
+    "OUTCOME_UNKNOWN",
+    "INTERNAL",
+})
+MEMBERS_OF_REMEMBER_OUT_2: Final = frozenset({
+    "memoryId",
+    "recordId",
+    "stored",
+    "resolvedType",
+    "wasDeduped",
+    "scope",
+    "memory",
+    "similar",
+    "error",
+})
+MEMBERS_OF_ERROR_PRESENT: Final = frozenset({"error"})
+MEMBERS_OF_ERROR: Final = frozenset({"code", "message", "retriable", "action", "details", "data"})
+MEMBERS_OF_DETAIL: Final = frozenset({"pointer", "expected"})
+MEMBERS_OF_DATA: Final = frozenset({"detector"})
+CODE_3: Final = frozenset({
+    "INVALID_ARGUMENT",
+    "USER_MISMATCH",
+    "NOT_PERMITTED",
+    "RATE_LIMITED",
+    "DEADLINE_EXCEEDED",
+    "CANCELLED",
+    "INTERNAL",
+})
+MESSAGE_2: Final = frozenset({
+    "An argument is outside the contract.",
+    "That user is not the bound one.",
+    "This binding may not do that.",
+    "Too many calls.",
+    "The call took too long and nothing was stored.",
+    "The call was cancelled and nothing was stored.",
+    "The memory host failed.",
+})
+ACTION_2: Final = frozenset({
+    "Mend the arguments that the details name, then call again.",
+    "Use the user id of your directive block. Do not try another.",
+    "Stop and tell the person you work for.",
+    "Wait a moment, then call again.",
+    "Call again; go on without memory if it stays so.",
+    "Call again if it is still wanted.",
+    "Go on without memory and tell the operator.",
+})
+MEMBERS_OF_RECALL_OUT_2: Final = frozenset({"query", "count", "results", "channels", "degraded", "error"})
+MEMBERS_OF_ERROR_2: Final = frozenset({"code", "message", "retriable", "action", "details"})
+MEMBERS_OF_LOAD_CONTEXT_OUT_2: Final = frozenset({
+    "block",
+    "memoryCount",
+    "charCount",
+    "truncated",
+    "degraded",
+    "error",
+})
+MEMBERS_OF_PROMPT_CONTEXT_OUT_2: Final = frozenset({
+    "block",
+    "memoryCount",
+    "estimatedTokens",
+    "tokenBudget",
+    "candidatesFound",
+    "truncated",
+    "degraded",
+    "error",
+})
+CODE_4: Final = frozenset({
+    "INVALID_ARGUMENT",
+    "USER_MISMATCH",
+    "NOT_PERMITTED",
+    "NOT_EDITABLE",
+    "DRY_RUN_NEEDED",
+    "KEY_CONFLICT",
+    "RATE_LIMITED",
+    "DEADLINE_EXCEEDED",
+    "CANCELLED",
+    "STORE_UNAVAILABLE",
+    "OUTCOME_UNKNOWN",
+    "INTERNAL",
+})
+MESSAGE_3: Final = frozenset({
+    "An argument is outside the contract.",
+    "That user is not the bound one.",
+    "This binding may not do that.",
+    "The memory belongs to another contract.",
+    "There is no recent dry run with these arguments.",
+    "The idempotency key was used for something else.",
+    "Too many calls.",
+    "The call took too long and nothing was stored.",
+    "The call was cancelled and nothing was stored.",
+    "The memory store cannot be reached.",
+    "It is not known whether the write happened.",
+    "The memory host failed.",
+})
+ACTION_3: Final = frozenset({
+    "Mend the arguments that the details name, then call again.",
+    "Use the user id of your directive block. Do not try another.",
+    "Stop and tell the person you work for.",
+    "Leave it, or ask a person to end it with the tool of its own contract.",
+    "Call forget without confirm, show the list, then confirm with the same arguments.",
+    "Find out why. Use a new key only for a new memory.",
+    "Wait a moment, then call again.",
+    "Call again; go on without memory if it stays so.",
+    "Call again if it is still wanted.",
+    "Go on with native memory; a write is spooled and sent later.",
+    "Send the same call with the same key until the answer is definite.",
+    "Go on without memory and tell the operator.",
+})
+MEMBERS_OF_FORGET_OUT_2: Final = frozenset({"dryRun", "candidates", "deleted", "message", "error"})
 
 
 # --- yes or no --------------------------------------------------------------------------------------------------------
@@ -433,10 +612,7 @@ def _memory_ok(value: Any) -> bool:
     if type(editable) is not bool:
         return False
     version = value["version"]
-    if (
-        type(version) is not int and not (type(version) is float and version.is_integer())
-        or not 1 <= version <= 9007199254740991
-    ):
+    if type(version) is not int and not (type(version) is float and version.is_integer()) or version < 1:
         return False
     createdAt = value["createdAt"]
     if type(createdAt) is not str or instant_ms(createdAt) is None:
@@ -986,84 +1162,127 @@ def _remember_in_metadata(value: Any, at: str, report: Report) -> None:
     if not depth_within(value, 4):
         report.add("remember.in/metadata#x-free.maxDepth", at, "INVALID_ARGUMENT", "at most 4 levels")
     if not bytes_within(value, 8192):
-        report.add("remember.in/metadata#x-free.maxBytes", at, "INVALID_ARGUMENT", "at most 8,192 bytes of RFC 8785 JSON")
+        report.add(
+            "remember.in/metadata#x-free.maxBytes", at, "INVALID_ARGUMENT", "at most 8,192 bytes of RFC 8785 JSON"
+        )
     importance = value.get("importance", ABSENT)
     if importance is not ABSENT:
         if not (type(importance) is int or type(importance) is float and -INFINITY < importance < INFINITY):
             report.add("remember.in/metadata/importance#type", f"{at}/importance", "INVALID_ARGUMENT", "a number")
         else:
             if importance < 0:
-                report.add("remember.in/metadata/importance#minimum", f"{at}/importance", "INVALID_ARGUMENT", "at least 0")
+                report.add(
+                    "remember.in/metadata/importance#minimum", f"{at}/importance", "INVALID_ARGUMENT", "at least 0"
+                )
             if importance > 1:
-                report.add("remember.in/metadata/importance#maximum", f"{at}/importance", "INVALID_ARGUMENT", "at most 1")
+                report.add(
+                    "remember.in/metadata/importance#maximum", f"{at}/importance", "INVALID_ARGUMENT", "at most 1"
+                )
     trust = value.get("trust", ABSENT)
     if trust is not ABSENT:
-        if not (trust in ("first-party", "imported-file", "web-derived")):
-            report.add("remember.in/metadata/trust#enum", f"{at}/trust", "INVALID_ARGUMENT", "one of \"first-party\", \"imported-file\", \"web-derived\"")
+        if trust not in ("first-party", "imported-file", "web-derived"):
+            report.add(
+                "remember.in/metadata/trust#enum",
+                f"{at}/trust",
+                "INVALID_ARGUMENT",
+                "one of \"first-party\", \"imported-file\", \"web-derived\"",
+            )
     agent = value.get("agent", ABSENT)
     if agent is not ABSENT:
-        if not (type(agent) is str):
+        if type(agent) is not str:
             report.add("remember.in/metadata/agent#type", f"{at}/agent", "INVALID_ARGUMENT", "a string")
         else:
             if not MATCH_AGENT(agent):
-                report.add("remember.in/metadata/agent#pattern", f"{at}/agent", "INVALID_ARGUMENT", "text that matches ^[a-z0-9][a-z0-9._-]{0,62}$")
+                report.add(
+                    "remember.in/metadata/agent#pattern",
+                    f"{at}/agent",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^[a-z0-9][a-z0-9._-]{0,62}$",
+                )
 
 
 def _remember_in(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("remember.in#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_REMEMBER_IN.issuperset(value):
+    if not MEMBERS_OF_REMEMBER_IN.issuperset(value):
         report.add("remember.in#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     userId = value.get("userId", ABSENT)
     if userId is ABSENT:
         report.add("remember.in/userId#required", f"{at}/userId", "INVALID_ARGUMENT", "the member userId")
     else:
-        if not (type(userId) is str):
+        if type(userId) is not str:
             report.add("remember.in/userId#type", f"{at}/userId", "INVALID_ARGUMENT", "a string")
         else:
             if not MATCH_USER_ID(userId):
-                report.add("remember.in/userId#pattern", f"{at}/userId", "INVALID_ARGUMENT", "text that matches ^[0-9a-z]{1,64}$")
+                report.add(
+                    "remember.in/userId#pattern",
+                    f"{at}/userId",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^[0-9a-z]{1,64}$",
+                )
     content = value.get("content", ABSENT)
     if content is ABSENT:
         report.add("remember.in/content#required", f"{at}/content", "INVALID_ARGUMENT", "the member content")
     else:
-        if not (type(content) is str):
+        if type(content) is not str:
             report.add("remember.in/content#type", f"{at}/content", "INVALID_ARGUMENT", "a string")
         else:
             if len(content) < 1:
                 report.add("remember.in/content#minLength", f"{at}/content", "INVALID_ARGUMENT", "at least 1 character")
             if len(content) > 10240:
-                report.add("remember.in/content#maxLength", f"{at}/content", "INVALID_ARGUMENT", "at most 10,240 characters")
+                report.add(
+                    "remember.in/content#maxLength", f"{at}/content", "INVALID_ARGUMENT", "at most 10,240 characters"
+                )
     type_ = value.get("type", ABSENT)
     if type_ is not ABSENT:
-        if not (type_ in ("auto", "short-term", "long-term")):
-            report.add("remember.in/type#enum", f"{at}/type", "INVALID_ARGUMENT", "one of \"auto\", \"short-term\", \"long-term\"")
+        if type_ not in ("auto", "short-term", "long-term"):
+            report.add(
+                "remember.in/type#enum",
+                f"{at}/type",
+                "INVALID_ARGUMENT",
+                "one of \"auto\", \"short-term\", \"long-term\"",
+            )
     scope = value.get("scope", ABSENT)
     if scope is not ABSENT:
-        if not (type(scope) is str):
+        if type(scope) is not str:
             report.add("remember.in/scope#type", f"{at}/scope", "INVALID_ARGUMENT", "a string")
         else:
-            if len(scope) > 256:
-                report.add("remember.in/scope#maxLength", f"{at}/scope", "INVALID_ARGUMENT", "at most 256 characters")
-            if not (len(scope) > 256 and report.judges("remember.in/scope#maxLength")):
-                if not MATCH_SCOPE(scope):
-                    report.add("remember.in/scope#pattern", f"{at}/scope", "INVALID_ARGUMENT", "text that matches ^(?:global|project:[^/A-Z\u0000-\u001f\u007f]+(?:/session:[^/\u0000-\u001f\u007f]+)?)$")
+            scope_is_long = len(scope) > 256 and report.add(
+                "remember.in/scope#maxLength", f"{at}/scope", "INVALID_ARGUMENT", "at most 256 characters"
+            )
+            if not scope_is_long and not MATCH_SCOPE(scope):
+                report.add(
+                    "remember.in/scope#pattern",
+                    f"{at}/scope",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^(?:global|project:[^/A-Z\u0000-\u001f\x7f]+(?:/session:[^/\u0000-\u001f\x7f]+)?)$",
+                )
     tags = value.get("tags", ABSENT)
     if tags is not ABSENT:
-        if not (type(tags) is list):
+        if type(tags) is not list:
             report.add("remember.in/tags#type", f"{at}/tags", "INVALID_ARGUMENT", "a list")
         else:
             if len(tags) > 50:
                 report.add("remember.in/tags#maxItems", f"{at}/tags", "INVALID_ARGUMENT", "at most 50 items")
             for index, tags_item in enumerate(tags):
-                if not (type(tags_item) is str):
+                if type(tags_item) is not str:
                     report.add("remember.in/tags/*#type", f"{at}/tags/{index}", "INVALID_ARGUMENT", "a string")
                 else:
                     if len(tags_item) < 1:
-                        report.add("remember.in/tags/*#minLength", f"{at}/tags/{index}", "INVALID_ARGUMENT", "at least 1 character")
+                        report.add(
+                            "remember.in/tags/*#minLength",
+                            f"{at}/tags/{index}",
+                            "INVALID_ARGUMENT",
+                            "at least 1 character",
+                        )
                     if len(tags_item) > 100:
-                        report.add("remember.in/tags/*#maxLength", f"{at}/tags/{index}", "INVALID_ARGUMENT", "at most 100 characters")
+                        report.add(
+                            "remember.in/tags/*#maxLength",
+                            f"{at}/tags/{index}",
+                            "INVALID_ARGUMENT",
+                            "at most 100 characters",
+                        )
     metadata = value.get("metadata", ABSENT)
     if metadata is not ABSENT:
         _remember_in_metadata(metadata, f"{at}/metadata", report)
@@ -1076,29 +1295,38 @@ def _remember_in(value: Any, at: str, report: Report) -> None:
                 report.add("remember.in/ttl#minimum", f"{at}/ttl", "INVALID_ARGUMENT", "at least 60")
             if ttl > 604800:
                 report.add("remember.in/ttl#maximum", f"{at}/ttl", "INVALID_ARGUMENT", "at most 604800")
-    forbidden_when(report, Rule("remember.in#ttl-not-long-term", "INVALID_ARGUMENT", "A long-term memory has no time to live."), value, at, ("ttl",), When(("type",), True, ("long-term",)))
+    forbidden_when(
+        report,
+        Rule("remember.in#ttl-not-long-term", "INVALID_ARGUMENT", "A long-term memory has no time to live."),
+        value,
+        at,
+        ("ttl",),
+        When(("type",), True, ("long-term",)),
+    )
 
 
 def _recall_in(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("recall.in#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_RECALL_IN.issuperset(value):
+    if not MEMBERS_OF_RECALL_IN.issuperset(value):
         report.add("recall.in#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     userId = value.get("userId", ABSENT)
     if userId is ABSENT:
         report.add("recall.in/userId#required", f"{at}/userId", "INVALID_ARGUMENT", "the member userId")
     else:
-        if not (type(userId) is str):
+        if type(userId) is not str:
             report.add("recall.in/userId#type", f"{at}/userId", "INVALID_ARGUMENT", "a string")
         else:
             if not MATCH_USER_ID(userId):
-                report.add("recall.in/userId#pattern", f"{at}/userId", "INVALID_ARGUMENT", "text that matches ^[0-9a-z]{1,64}$")
+                report.add(
+                    "recall.in/userId#pattern", f"{at}/userId", "INVALID_ARGUMENT", "text that matches ^[0-9a-z]{1,64}$"
+                )
     query = value.get("query", ABSENT)
     if query is ABSENT:
         report.add("recall.in/query#required", f"{at}/query", "INVALID_ARGUMENT", "the member query")
     else:
-        if not (type(query) is str):
+        if type(query) is not str:
             report.add("recall.in/query#type", f"{at}/query", "INVALID_ARGUMENT", "a string")
         else:
             if len(query) < 1:
@@ -1116,61 +1344,99 @@ def _recall_in(value: Any, at: str, report: Report) -> None:
                 report.add("recall.in/limit#maximum", f"{at}/limit", "INVALID_ARGUMENT", "at most 50")
     scope = value.get("scope", ABSENT)
     if scope is not ABSENT:
-        if not (type(scope) is str):
+        if type(scope) is not str:
             report.add("recall.in/scope#type", f"{at}/scope", "INVALID_ARGUMENT", "a string")
         else:
-            if len(scope) > 256:
-                report.add("recall.in/scope#maxLength", f"{at}/scope", "INVALID_ARGUMENT", "at most 256 characters")
-            if not (len(scope) > 256 and report.judges("recall.in/scope#maxLength")):
-                if not MATCH_SCOPE(scope):
-                    report.add("recall.in/scope#pattern", f"{at}/scope", "INVALID_ARGUMENT", "text that matches ^(?:global|project:[^/A-Z\u0000-\u001f\u007f]+(?:/session:[^/\u0000-\u001f\u007f]+)?)$")
+            scope_is_long = len(scope) > 256 and report.add(
+                "recall.in/scope#maxLength", f"{at}/scope", "INVALID_ARGUMENT", "at most 256 characters"
+            )
+            if not scope_is_long and not MATCH_SCOPE(scope):
+                report.add(
+                    "recall.in/scope#pattern",
+                    f"{at}/scope",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^(?:global|project:[^/A-Z\u0000-\u001f\x7f]+(?:/session:[^/\u0000-\u001f\x7f]+)?)$",
+                )
     tags = value.get("tags", ABSENT)
     if tags is not ABSENT:
-        if not (type(tags) is list):
+        if type(tags) is not list:
             report.add("recall.in/tags#type", f"{at}/tags", "INVALID_ARGUMENT", "a list")
         else:
             if len(tags) > 50:
                 report.add("recall.in/tags#maxItems", f"{at}/tags", "INVALID_ARGUMENT", "at most 50 items")
             for index, tags_item in enumerate(tags):
-                if not (type(tags_item) is str):
+                if type(tags_item) is not str:
                     report.add("recall.in/tags/*#type", f"{at}/tags/{index}", "INVALID_ARGUMENT", "a string")
                 else:
                     if len(tags_item) < 1:
-                        report.add("recall.in/tags/*#minLength", f"{at}/tags/{index}", "INVALID_ARGUMENT", "at least 1 character")
+                        report.add(
+                            "recall.in/tags/*#minLength",
+                            f"{at}/tags/{index}",
+                            "INVALID_ARGUMENT",
+                            "at least 1 character",
+                        )
                     if len(tags_item) > 100:
-                        report.add("recall.in/tags/*#maxLength", f"{at}/tags/{index}", "INVALID_ARGUMENT", "at most 100 characters")
+                        report.add(
+                            "recall.in/tags/*#maxLength",
+                            f"{at}/tags/{index}",
+                            "INVALID_ARGUMENT",
+                            "at most 100 characters",
+                        )
     createdFrom = value.get("createdFrom", ABSENT)
     if createdFrom is not ABSENT:
-        if not (type(createdFrom) is str):
+        if type(createdFrom) is not str:
             report.add("recall.in/createdFrom#type", f"{at}/createdFrom", "INVALID_ARGUMENT", "a string")
         else:
             if not instant_rfc3339(createdFrom):
-                report.add("recall.in/createdFrom#x-instant", f"{at}/createdFrom", "INVALID_ARGUMENT", "a real instant as RFC 3339 writes it")
+                report.add(
+                    "recall.in/createdFrom#x-instant",
+                    f"{at}/createdFrom",
+                    "INVALID_ARGUMENT",
+                    "a real instant as RFC 3339 writes it",
+                )
     createdTo = value.get("createdTo", ABSENT)
     if createdTo is not ABSENT:
-        if not (type(createdTo) is str):
+        if type(createdTo) is not str:
             report.add("recall.in/createdTo#type", f"{at}/createdTo", "INVALID_ARGUMENT", "a string")
         else:
             if not instant_rfc3339(createdTo):
-                report.add("recall.in/createdTo#x-instant", f"{at}/createdTo", "INVALID_ARGUMENT", "a real instant as RFC 3339 writes it")
-    at_most(report, Rule("recall.in#created-order", "INVALID_ARGUMENT", "createdFrom is not after createdTo."), value, at, ("createdFrom",), ("createdTo",), True)
+                report.add(
+                    "recall.in/createdTo#x-instant",
+                    f"{at}/createdTo",
+                    "INVALID_ARGUMENT",
+                    "a real instant as RFC 3339 writes it",
+                )
+    at_most(
+        report,
+        Rule("recall.in#created-order", "INVALID_ARGUMENT", "createdFrom is not after createdTo."),
+        value,
+        at,
+        ("createdFrom",),
+        ("createdTo",),
+        True,
+    )
 
 
 def _load_context_in(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("load_context.in#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_LOAD_CONTEXT_IN.issuperset(value):
+    if not MEMBERS_OF_LOAD_CONTEXT_IN.issuperset(value):
         report.add("load_context.in#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     userId = value.get("userId", ABSENT)
     if userId is ABSENT:
         report.add("load_context.in/userId#required", f"{at}/userId", "INVALID_ARGUMENT", "the member userId")
     else:
-        if not (type(userId) is str):
+        if type(userId) is not str:
             report.add("load_context.in/userId#type", f"{at}/userId", "INVALID_ARGUMENT", "a string")
         else:
             if not MATCH_USER_ID(userId):
-                report.add("load_context.in/userId#pattern", f"{at}/userId", "INVALID_ARGUMENT", "text that matches ^[0-9a-z]{1,64}$")
+                report.add(
+                    "load_context.in/userId#pattern",
+                    f"{at}/userId",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^[0-9a-z]{1,64}$",
+                )
     maxChars = value.get("maxChars", ABSENT)
     if maxChars is not ABSENT:
         if not (type(maxChars) is int or type(maxChars) is float and maxChars.is_integer()):
@@ -1195,71 +1461,103 @@ def _load_context_in(value: Any, at: str, report: Report) -> None:
             report.add("load_context.in/importantLimit#type", f"{at}/importantLimit", "INVALID_ARGUMENT", "an integer")
         else:
             if importantLimit < 0:
-                report.add("load_context.in/importantLimit#minimum", f"{at}/importantLimit", "INVALID_ARGUMENT", "at least 0")
+                report.add(
+                    "load_context.in/importantLimit#minimum", f"{at}/importantLimit", "INVALID_ARGUMENT", "at least 0"
+                )
             if importantLimit > 30:
-                report.add("load_context.in/importantLimit#maximum", f"{at}/importantLimit", "INVALID_ARGUMENT", "at most 30")
+                report.add(
+                    "load_context.in/importantLimit#maximum", f"{at}/importantLimit", "INVALID_ARGUMENT", "at most 30"
+                )
     scope = value.get("scope", ABSENT)
     if scope is not ABSENT:
-        if not (type(scope) is str):
+        if type(scope) is not str:
             report.add("load_context.in/scope#type", f"{at}/scope", "INVALID_ARGUMENT", "a string")
         else:
-            if len(scope) > 256:
-                report.add("load_context.in/scope#maxLength", f"{at}/scope", "INVALID_ARGUMENT", "at most 256 characters")
-            if not (len(scope) > 256 and report.judges("load_context.in/scope#maxLength")):
-                if not MATCH_SCOPE(scope):
-                    report.add("load_context.in/scope#pattern", f"{at}/scope", "INVALID_ARGUMENT", "text that matches ^(?:global|project:[^/A-Z\u0000-\u001f\u007f]+(?:/session:[^/\u0000-\u001f\u007f]+)?)$")
+            scope_is_long = len(scope) > 256 and report.add(
+                "load_context.in/scope#maxLength", f"{at}/scope", "INVALID_ARGUMENT", "at most 256 characters"
+            )
+            if not scope_is_long and not MATCH_SCOPE(scope):
+                report.add(
+                    "load_context.in/scope#pattern",
+                    f"{at}/scope",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^(?:global|project:[^/A-Z\u0000-\u001f\x7f]+(?:/session:[^/\u0000-\u001f\x7f]+)?)$",
+                )
     tags = value.get("tags", ABSENT)
     if tags is not ABSENT:
-        if not (type(tags) is list):
+        if type(tags) is not list:
             report.add("load_context.in/tags#type", f"{at}/tags", "INVALID_ARGUMENT", "a list")
         else:
             if len(tags) > 50:
                 report.add("load_context.in/tags#maxItems", f"{at}/tags", "INVALID_ARGUMENT", "at most 50 items")
             for index, tags_item in enumerate(tags):
-                if not (type(tags_item) is str):
+                if type(tags_item) is not str:
                     report.add("load_context.in/tags/*#type", f"{at}/tags/{index}", "INVALID_ARGUMENT", "a string")
                 else:
                     if len(tags_item) < 1:
-                        report.add("load_context.in/tags/*#minLength", f"{at}/tags/{index}", "INVALID_ARGUMENT", "at least 1 character")
+                        report.add(
+                            "load_context.in/tags/*#minLength",
+                            f"{at}/tags/{index}",
+                            "INVALID_ARGUMENT",
+                            "at least 1 character",
+                        )
                     if len(tags_item) > 100:
-                        report.add("load_context.in/tags/*#maxLength", f"{at}/tags/{index}", "INVALID_ARGUMENT", "at most 100 characters")
+                        report.add(
+                            "load_context.in/tags/*#maxLength",
+                            f"{at}/tags/{index}",
+                            "INVALID_ARGUMENT",
+                            "at most 100 characters",
+                        )
 
 
 def _prompt_context_in(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("prompt_context.in#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_PROMPT_CONTEXT_IN.issuperset(value):
+    if not MEMBERS_OF_PROMPT_CONTEXT_IN.issuperset(value):
         report.add("prompt_context.in#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     userId = value.get("userId", ABSENT)
     if userId is ABSENT:
         report.add("prompt_context.in/userId#required", f"{at}/userId", "INVALID_ARGUMENT", "the member userId")
     else:
-        if not (type(userId) is str):
+        if type(userId) is not str:
             report.add("prompt_context.in/userId#type", f"{at}/userId", "INVALID_ARGUMENT", "a string")
         else:
             if not MATCH_USER_ID(userId):
-                report.add("prompt_context.in/userId#pattern", f"{at}/userId", "INVALID_ARGUMENT", "text that matches ^[0-9a-z]{1,64}$")
+                report.add(
+                    "prompt_context.in/userId#pattern",
+                    f"{at}/userId",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^[0-9a-z]{1,64}$",
+                )
     query = value.get("query", ABSENT)
     if query is ABSENT:
         report.add("prompt_context.in/query#required", f"{at}/query", "INVALID_ARGUMENT", "the member query")
     else:
-        if not (type(query) is str):
+        if type(query) is not str:
             report.add("prompt_context.in/query#type", f"{at}/query", "INVALID_ARGUMENT", "a string")
         else:
             if len(query) < 1:
-                report.add("prompt_context.in/query#minLength", f"{at}/query", "INVALID_ARGUMENT", "at least 1 character")
+                report.add(
+                    "prompt_context.in/query#minLength", f"{at}/query", "INVALID_ARGUMENT", "at least 1 character"
+                )
             if len(query) > 2048:
-                report.add("prompt_context.in/query#maxLength", f"{at}/query", "INVALID_ARGUMENT", "at most 2,048 characters")
+                report.add(
+                    "prompt_context.in/query#maxLength", f"{at}/query", "INVALID_ARGUMENT", "at most 2,048 characters"
+                )
     tokenBudget = value.get("tokenBudget", ABSENT)
     if tokenBudget is not ABSENT:
         if not (type(tokenBudget) is int or type(tokenBudget) is float and tokenBudget.is_integer()):
             report.add("prompt_context.in/tokenBudget#type", f"{at}/tokenBudget", "INVALID_ARGUMENT", "an integer")
         else:
             if tokenBudget < 100:
-                report.add("prompt_context.in/tokenBudget#minimum", f"{at}/tokenBudget", "INVALID_ARGUMENT", "at least 100")
+                report.add(
+                    "prompt_context.in/tokenBudget#minimum", f"{at}/tokenBudget", "INVALID_ARGUMENT", "at least 100"
+                )
             if tokenBudget > 32000:
-                report.add("prompt_context.in/tokenBudget#maximum", f"{at}/tokenBudget", "INVALID_ARGUMENT", "at most 32000")
+                report.add(
+                    "prompt_context.in/tokenBudget#maximum", f"{at}/tokenBudget", "INVALID_ARGUMENT", "at most 32000"
+                )
     limit = value.get("limit", ABSENT)
     if limit is not ABSENT:
         if not (type(limit) is int or type(limit) is float and limit.is_integer()):
@@ -1280,66 +1578,101 @@ def _prompt_context_in(value: Any, at: str, report: Report) -> None:
                 report.add("prompt_context.in/minScore#maximum", f"{at}/minScore", "INVALID_ARGUMENT", "at most 1")
     scope = value.get("scope", ABSENT)
     if scope is not ABSENT:
-        if not (type(scope) is str):
+        if type(scope) is not str:
             report.add("prompt_context.in/scope#type", f"{at}/scope", "INVALID_ARGUMENT", "a string")
         else:
-            if len(scope) > 256:
-                report.add("prompt_context.in/scope#maxLength", f"{at}/scope", "INVALID_ARGUMENT", "at most 256 characters")
-            if not (len(scope) > 256 and report.judges("prompt_context.in/scope#maxLength")):
-                if not MATCH_SCOPE(scope):
-                    report.add("prompt_context.in/scope#pattern", f"{at}/scope", "INVALID_ARGUMENT", "text that matches ^(?:global|project:[^/A-Z\u0000-\u001f\u007f]+(?:/session:[^/\u0000-\u001f\u007f]+)?)$")
+            scope_is_long = len(scope) > 256 and report.add(
+                "prompt_context.in/scope#maxLength", f"{at}/scope", "INVALID_ARGUMENT", "at most 256 characters"
+            )
+            if not scope_is_long and not MATCH_SCOPE(scope):
+                report.add(
+                    "prompt_context.in/scope#pattern",
+                    f"{at}/scope",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^(?:global|project:[^/A-Z\u0000-\u001f\x7f]+(?:/session:[^/\u0000-\u001f\x7f]+)?)$",
+                )
     tags = value.get("tags", ABSENT)
     if tags is not ABSENT:
-        if not (type(tags) is list):
+        if type(tags) is not list:
             report.add("prompt_context.in/tags#type", f"{at}/tags", "INVALID_ARGUMENT", "a list")
         else:
             if len(tags) > 50:
                 report.add("prompt_context.in/tags#maxItems", f"{at}/tags", "INVALID_ARGUMENT", "at most 50 items")
             for index, tags_item in enumerate(tags):
-                if not (type(tags_item) is str):
+                if type(tags_item) is not str:
                     report.add("prompt_context.in/tags/*#type", f"{at}/tags/{index}", "INVALID_ARGUMENT", "a string")
                 else:
                     if len(tags_item) < 1:
-                        report.add("prompt_context.in/tags/*#minLength", f"{at}/tags/{index}", "INVALID_ARGUMENT", "at least 1 character")
+                        report.add(
+                            "prompt_context.in/tags/*#minLength",
+                            f"{at}/tags/{index}",
+                            "INVALID_ARGUMENT",
+                            "at least 1 character",
+                        )
                     if len(tags_item) > 100:
-                        report.add("prompt_context.in/tags/*#maxLength", f"{at}/tags/{index}", "INVALID_ARGUMENT", "at most 100 characters")
+                        report.add(
+                            "prompt_context.in/tags/*#maxLength",
+                            f"{at}/tags/{index}",
+                            "INVALID_ARGUMENT",
+                            "at most 100 characters",
+                        )
     createdFrom = value.get("createdFrom", ABSENT)
     if createdFrom is not ABSENT:
-        if not (type(createdFrom) is str):
+        if type(createdFrom) is not str:
             report.add("prompt_context.in/createdFrom#type", f"{at}/createdFrom", "INVALID_ARGUMENT", "a string")
         else:
             if not instant_rfc3339(createdFrom):
-                report.add("prompt_context.in/createdFrom#x-instant", f"{at}/createdFrom", "INVALID_ARGUMENT", "a real instant as RFC 3339 writes it")
+                report.add(
+                    "prompt_context.in/createdFrom#x-instant",
+                    f"{at}/createdFrom",
+                    "INVALID_ARGUMENT",
+                    "a real instant as RFC 3339 writes it",
+                )
     createdTo = value.get("createdTo", ABSENT)
     if createdTo is not ABSENT:
-        if not (type(createdTo) is str):
+        if type(createdTo) is not str:
             report.add("prompt_context.in/createdTo#type", f"{at}/createdTo", "INVALID_ARGUMENT", "a string")
         else:
             if not instant_rfc3339(createdTo):
-                report.add("prompt_context.in/createdTo#x-instant", f"{at}/createdTo", "INVALID_ARGUMENT", "a real instant as RFC 3339 writes it")
-    at_most(report, Rule("prompt_context.in#created-order", "INVALID_ARGUMENT", "createdFrom is not after createdTo."), value, at, ("createdFrom",), ("createdTo",), True)
+                report.add(
+                    "prompt_context.in/createdTo#x-instant",
+                    f"{at}/createdTo",
+                    "INVALID_ARGUMENT",
+                    "a real instant as RFC 3339 writes it",
+                )
+    at_most(
+        report,
+        Rule("prompt_context.in#created-order", "INVALID_ARGUMENT", "createdFrom is not after createdTo."),
+        value,
+        at,
+        ("createdFrom",),
+        ("createdTo",),
+        True,
+    )
 
 
 def _forget_in(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("forget.in#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_FORGET_IN.issuperset(value):
+    if not MEMBERS_OF_FORGET_IN.issuperset(value):
         report.add("forget.in#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     userId = value.get("userId", ABSENT)
     if userId is ABSENT:
         report.add("forget.in/userId#required", f"{at}/userId", "INVALID_ARGUMENT", "the member userId")
     else:
-        if not (type(userId) is str):
+        if type(userId) is not str:
             report.add("forget.in/userId#type", f"{at}/userId", "INVALID_ARGUMENT", "a string")
         else:
             if not MATCH_USER_ID(userId):
-                report.add("forget.in/userId#pattern", f"{at}/userId", "INVALID_ARGUMENT", "text that matches ^[0-9a-z]{1,64}$")
+                report.add(
+                    "forget.in/userId#pattern", f"{at}/userId", "INVALID_ARGUMENT", "text that matches ^[0-9a-z]{1,64}$"
+                )
     query = value.get("query", ABSENT)
     if query is ABSENT:
         report.add("forget.in/query#required", f"{at}/query", "INVALID_ARGUMENT", "the member query")
     else:
-        if not (type(query) is str):
+        if type(query) is not str:
             report.add("forget.in/query#type", f"{at}/query", "INVALID_ARGUMENT", "a string")
         else:
             if len(query) < 1:
@@ -1348,7 +1681,7 @@ def _forget_in(value: Any, at: str, report: Report) -> None:
                 report.add("forget.in/query#maxLength", f"{at}/query", "INVALID_ARGUMENT", "at most 2,048 characters")
     confirm = value.get("confirm", ABSENT)
     if confirm is not ABSENT:
-        if not (type(confirm) is bool):
+        if type(confirm) is not bool:
             report.add("forget.in/confirm#type", f"{at}/confirm", "INVALID_ARGUMENT", "true or false")
     limit = value.get("limit", ABSENT)
     if limit is not ABSENT:
@@ -1370,14 +1703,19 @@ def _forget_in(value: Any, at: str, report: Report) -> None:
                 report.add("forget.in/minScore#maximum", f"{at}/minScore", "INVALID_ARGUMENT", "at most 1")
     scope = value.get("scope", ABSENT)
     if scope is not ABSENT:
-        if not (type(scope) is str):
+        if type(scope) is not str:
             report.add("forget.in/scope#type", f"{at}/scope", "INVALID_ARGUMENT", "a string")
         else:
-            if len(scope) > 256:
-                report.add("forget.in/scope#maxLength", f"{at}/scope", "INVALID_ARGUMENT", "at most 256 characters")
-            if not (len(scope) > 256 and report.judges("forget.in/scope#maxLength")):
-                if not MATCH_SCOPE(scope):
-                    report.add("forget.in/scope#pattern", f"{at}/scope", "INVALID_ARGUMENT", "text that matches ^(?:global|project:[^/A-Z\u0000-\u001f\u007f]+(?:/session:[^/\u0000-\u001f\u007f]+)?)$")
+            scope_is_long = len(scope) > 256 and report.add(
+                "forget.in/scope#maxLength", f"{at}/scope", "INVALID_ARGUMENT", "at most 256 characters"
+            )
+            if not scope_is_long and not MATCH_SCOPE(scope):
+                report.add(
+                    "forget.in/scope#pattern",
+                    f"{at}/scope",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^(?:global|project:[^/A-Z\u0000-\u001f\x7f]+(?:/session:[^/\u0000-\u001f\x7f]+)?)$",
+                )
 
 
 def _remember_out_memory_metadata(value: Any, at: str, report: Report) -> None:
@@ -1387,103 +1725,171 @@ def _remember_out_memory_metadata(value: Any, at: str, report: Report) -> None:
     if not depth_within(value, 4):
         report.add("remember.out/memory/metadata#x-free.maxDepth", at, "INVALID_ARGUMENT", "at most 4 levels")
     if not bytes_within(value, 8192):
-        report.add("remember.out/memory/metadata#x-free.maxBytes", at, "INVALID_ARGUMENT", "at most 8,192 bytes of RFC 8785 JSON")
+        report.add(
+            "remember.out/memory/metadata#x-free.maxBytes",
+            at,
+            "INVALID_ARGUMENT",
+            "at most 8,192 bytes of RFC 8785 JSON",
+        )
     importance = value.get("importance", ABSENT)
     if importance is not ABSENT:
         if not (type(importance) is int or type(importance) is float and -INFINITY < importance < INFINITY):
-            report.add("remember.out/memory/metadata/importance#type", f"{at}/importance", "INVALID_ARGUMENT", "a number")
+            report.add(
+                "remember.out/memory/metadata/importance#type", f"{at}/importance", "INVALID_ARGUMENT", "a number"
+            )
         else:
             if importance < 0:
-                report.add("remember.out/memory/metadata/importance#minimum", f"{at}/importance", "INVALID_ARGUMENT", "at least 0")
+                report.add(
+                    "remember.out/memory/metadata/importance#minimum",
+                    f"{at}/importance",
+                    "INVALID_ARGUMENT",
+                    "at least 0",
+                )
             if importance > 1:
-                report.add("remember.out/memory/metadata/importance#maximum", f"{at}/importance", "INVALID_ARGUMENT", "at most 1")
+                report.add(
+                    "remember.out/memory/metadata/importance#maximum",
+                    f"{at}/importance",
+                    "INVALID_ARGUMENT",
+                    "at most 1",
+                )
     trust = value.get("trust", ABSENT)
     if trust is not ABSENT:
-        if not (trust in ("first-party", "imported-file", "web-derived")):
-            report.add("remember.out/memory/metadata/trust#enum", f"{at}/trust", "INVALID_ARGUMENT", "one of \"first-party\", \"imported-file\", \"web-derived\"")
+        if trust not in ("first-party", "imported-file", "web-derived"):
+            report.add(
+                "remember.out/memory/metadata/trust#enum",
+                f"{at}/trust",
+                "INVALID_ARGUMENT",
+                "one of \"first-party\", \"imported-file\", \"web-derived\"",
+            )
     agent = value.get("agent", ABSENT)
     if agent is not ABSENT:
-        if not (type(agent) is str):
+        if type(agent) is not str:
             report.add("remember.out/memory/metadata/agent#type", f"{at}/agent", "INVALID_ARGUMENT", "a string")
         else:
             if not MATCH_AGENT(agent):
-                report.add("remember.out/memory/metadata/agent#pattern", f"{at}/agent", "INVALID_ARGUMENT", "text that matches ^[a-z0-9][a-z0-9._-]{0,62}$")
+                report.add(
+                    "remember.out/memory/metadata/agent#pattern",
+                    f"{at}/agent",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^[a-z0-9][a-z0-9._-]{0,62}$",
+                )
 
 
 def _remember_out_memory(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("remember.out/memory#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_MEMORY.issuperset(value):
-        report.add("remember.out/memory#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
+    if not MEMBERS_OF_MEMORY.issuperset(value):
+        report.add(
+            "remember.out/memory#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones"
+        )
     memoryId = value.get("memoryId", ABSENT)
     if memoryId is ABSENT:
         report.add("remember.out/memory/memoryId#required", f"{at}/memoryId", "INVALID_ARGUMENT", "the member memoryId")
     else:
-        if not (type(memoryId) is str):
+        if type(memoryId) is not str:
             report.add("remember.out/memory/memoryId#type", f"{at}/memoryId", "INVALID_ARGUMENT", "a string")
         else:
             if not MATCH_MEMORY_ID(memoryId):
-                report.add("remember.out/memory/memoryId#pattern", f"{at}/memoryId", "INVALID_ARGUMENT", "text that matches ^obs_[a-z2-7]{26}$")
+                report.add(
+                    "remember.out/memory/memoryId#pattern",
+                    f"{at}/memoryId",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^obs_[a-z2-7]{26}$",
+                )
     recordId = value.get("recordId", ABSENT)
     if recordId is not ABSENT:
-        if not (type(recordId) is str):
+        if type(recordId) is not str:
             report.add("remember.out/memory/recordId#type", f"{at}/recordId", "INVALID_ARGUMENT", "a string")
         else:
             if not MATCH_RECORD_ID(recordId):
-                report.add("remember.out/memory/recordId#pattern", f"{at}/recordId", "INVALID_ARGUMENT", "text that matches ^mem_[a-z2-7]{52}$")
+                report.add(
+                    "remember.out/memory/recordId#pattern",
+                    f"{at}/recordId",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^mem_[a-z2-7]{52}$",
+                )
     scope = value.get("scope", ABSENT)
     if scope is ABSENT:
         report.add("remember.out/memory/scope#required", f"{at}/scope", "INVALID_ARGUMENT", "the member scope")
     else:
-        if not (type(scope) is str):
+        if type(scope) is not str:
             report.add("remember.out/memory/scope#type", f"{at}/scope", "INVALID_ARGUMENT", "a string")
         else:
-            if len(scope) > 256:
-                report.add("remember.out/memory/scope#maxLength", f"{at}/scope", "INVALID_ARGUMENT", "at most 256 characters")
-            if not (len(scope) > 256 and report.judges("remember.out/memory/scope#maxLength")):
-                if not MATCH_SCOPE(scope):
-                    report.add("remember.out/memory/scope#pattern", f"{at}/scope", "INVALID_ARGUMENT", "text that matches ^(?:global|project:[^/A-Z\u0000-\u001f\u007f]+(?:/session:[^/\u0000-\u001f\u007f]+)?)$")
+            scope_is_long = len(scope) > 256 and report.add(
+                "remember.out/memory/scope#maxLength", f"{at}/scope", "INVALID_ARGUMENT", "at most 256 characters"
+            )
+            if not scope_is_long and not MATCH_SCOPE(scope):
+                report.add(
+                    "remember.out/memory/scope#pattern",
+                    f"{at}/scope",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^(?:global|project:[^/A-Z\u0000-\u001f\x7f]+(?:/session:[^/\u0000-\u001f\x7f]+)?)$",
+                )
     content = value.get("content", ABSENT)
     if content is ABSENT:
         report.add("remember.out/memory/content#required", f"{at}/content", "INVALID_ARGUMENT", "the member content")
     else:
-        if not (type(content) is str):
+        if type(content) is not str:
             report.add("remember.out/memory/content#type", f"{at}/content", "INVALID_ARGUMENT", "a string")
         else:
             if len(content) < 1:
-                report.add("remember.out/memory/content#minLength", f"{at}/content", "INVALID_ARGUMENT", "at least 1 character")
+                report.add(
+                    "remember.out/memory/content#minLength", f"{at}/content", "INVALID_ARGUMENT", "at least 1 character"
+                )
             if len(content) > 10240:
-                report.add("remember.out/memory/content#maxLength", f"{at}/content", "INVALID_ARGUMENT", "at most 10,240 characters")
+                report.add(
+                    "remember.out/memory/content#maxLength",
+                    f"{at}/content",
+                    "INVALID_ARGUMENT",
+                    "at most 10,240 characters",
+                )
     truncated = value.get("truncated", ABSENT)
     if truncated is ABSENT:
-        report.add("remember.out/memory/truncated#required", f"{at}/truncated", "INVALID_ARGUMENT", "the member truncated")
+        report.add(
+            "remember.out/memory/truncated#required", f"{at}/truncated", "INVALID_ARGUMENT", "the member truncated"
+        )
     else:
-        if not (type(truncated) is bool):
+        if type(truncated) is not bool:
             report.add("remember.out/memory/truncated#type", f"{at}/truncated", "INVALID_ARGUMENT", "true or false")
     type_ = value.get("type", ABSENT)
     if type_ is ABSENT:
         report.add("remember.out/memory/type#required", f"{at}/type", "INVALID_ARGUMENT", "the member type")
     else:
-        if not (type_ in ("short-term", "long-term")):
-            report.add("remember.out/memory/type#enum", f"{at}/type", "INVALID_ARGUMENT", "one of \"short-term\", \"long-term\"")
+        if type_ not in ("short-term", "long-term"):
+            report.add(
+                "remember.out/memory/type#enum",
+                f"{at}/type",
+                "INVALID_ARGUMENT",
+                "one of \"short-term\", \"long-term\"",
+            )
     tags = value.get("tags", ABSENT)
     if tags is ABSENT:
         report.add("remember.out/memory/tags#required", f"{at}/tags", "INVALID_ARGUMENT", "the member tags")
     else:
-        if not (type(tags) is list):
+        if type(tags) is not list:
             report.add("remember.out/memory/tags#type", f"{at}/tags", "INVALID_ARGUMENT", "a list")
         else:
             if len(tags) > 100:
                 report.add("remember.out/memory/tags#maxItems", f"{at}/tags", "INVALID_ARGUMENT", "at most 100 items")
             for index, tags_item in enumerate(tags):
-                if not (type(tags_item) is str):
+                if type(tags_item) is not str:
                     report.add("remember.out/memory/tags/*#type", f"{at}/tags/{index}", "INVALID_ARGUMENT", "a string")
                 else:
                     if len(tags_item) < 1:
-                        report.add("remember.out/memory/tags/*#minLength", f"{at}/tags/{index}", "INVALID_ARGUMENT", "at least 1 character")
+                        report.add(
+                            "remember.out/memory/tags/*#minLength",
+                            f"{at}/tags/{index}",
+                            "INVALID_ARGUMENT",
+                            "at least 1 character",
+                        )
                     if len(tags_item) > 100:
-                        report.add("remember.out/memory/tags/*#maxLength", f"{at}/tags/{index}", "INVALID_ARGUMENT", "at most 100 characters")
+                        report.add(
+                            "remember.out/memory/tags/*#maxLength",
+                            f"{at}/tags/{index}",
+                            "INVALID_ARGUMENT",
+                            "at most 100 characters",
+                        )
     metadata = value.get("metadata", ABSENT)
     if metadata is ABSENT:
         report.add("remember.out/memory/metadata#required", f"{at}/metadata", "INVALID_ARGUMENT", "the member metadata")
@@ -1491,25 +1897,35 @@ def _remember_out_memory(value: Any, at: str, report: Report) -> None:
         _remember_out_memory_metadata(metadata, f"{at}/metadata", report)
     agent = value.get("agent", ABSENT)
     if agent is not ABSENT:
-        if not (type(agent) is str):
+        if type(agent) is not str:
             report.add("remember.out/memory/agent#type", f"{at}/agent", "INVALID_ARGUMENT", "a string")
         else:
             if not MATCH_AGENT(agent):
-                report.add("remember.out/memory/agent#pattern", f"{at}/agent", "INVALID_ARGUMENT", "text that matches ^[a-z0-9][a-z0-9._-]{0,62}$")
+                report.add(
+                    "remember.out/memory/agent#pattern",
+                    f"{at}/agent",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^[a-z0-9][a-z0-9._-]{0,62}$",
+                )
     origin = value.get("origin", ABSENT)
     if origin is ABSENT:
         report.add("remember.out/memory/origin#required", f"{at}/origin", "INVALID_ARGUMENT", "the member origin")
     else:
-        if not (type(origin) is str):
+        if type(origin) is not str:
             report.add("remember.out/memory/origin#type", f"{at}/origin", "INVALID_ARGUMENT", "a string")
         else:
             if not MATCH_ORIGIN(origin):
-                report.add("remember.out/memory/origin#pattern", f"{at}/origin", "INVALID_ARGUMENT", "text that matches ^[a-z][a-z-]{0,62}$")
+                report.add(
+                    "remember.out/memory/origin#pattern",
+                    f"{at}/origin",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^[a-z][a-z-]{0,62}$",
+                )
     editable = value.get("editable", ABSENT)
     if editable is ABSENT:
         report.add("remember.out/memory/editable#required", f"{at}/editable", "INVALID_ARGUMENT", "the member editable")
     else:
-        if not (type(editable) is bool):
+        if type(editable) is not bool:
             report.add("remember.out/memory/editable#type", f"{at}/editable", "INVALID_ARGUMENT", "true or false")
     version = value.get("version", ABSENT)
     if version is ABSENT:
@@ -1520,51 +1936,85 @@ def _remember_out_memory(value: Any, at: str, report: Report) -> None:
         else:
             if version < 1:
                 report.add("remember.out/memory/version#minimum", f"{at}/version", "INVALID_ARGUMENT", "at least 1")
-            if version > 9007199254740991:
-                report.add("remember.out/memory/version#maximum", f"{at}/version", "INVALID_ARGUMENT", "at most 9007199254740991")
     createdAt = value.get("createdAt", ABSENT)
     if createdAt is ABSENT:
-        report.add("remember.out/memory/createdAt#required", f"{at}/createdAt", "INVALID_ARGUMENT", "the member createdAt")
+        report.add(
+            "remember.out/memory/createdAt#required", f"{at}/createdAt", "INVALID_ARGUMENT", "the member createdAt"
+        )
     else:
-        if not (type(createdAt) is str):
+        if type(createdAt) is not str:
             report.add("remember.out/memory/createdAt#type", f"{at}/createdAt", "INVALID_ARGUMENT", "a string")
         else:
             if not instant_ms(createdAt):
-                report.add("remember.out/memory/createdAt#x-instant", f"{at}/createdAt", "INVALID_ARGUMENT", "a real UTC instant as YYYY-MM-DDTHH:mm:ss.sssZ")
+                report.add(
+                    "remember.out/memory/createdAt#x-instant",
+                    f"{at}/createdAt",
+                    "INVALID_ARGUMENT",
+                    "a real UTC instant as YYYY-MM-DDTHH:mm:ss.sssZ",
+                )
     updatedAt = value.get("updatedAt", ABSENT)
     if updatedAt is ABSENT:
-        report.add("remember.out/memory/updatedAt#required", f"{at}/updatedAt", "INVALID_ARGUMENT", "the member updatedAt")
+        report.add(
+            "remember.out/memory/updatedAt#required", f"{at}/updatedAt", "INVALID_ARGUMENT", "the member updatedAt"
+        )
     else:
-        if not (type(updatedAt) is str):
+        if type(updatedAt) is not str:
             report.add("remember.out/memory/updatedAt#type", f"{at}/updatedAt", "INVALID_ARGUMENT", "a string")
         else:
             if not instant_ms(updatedAt):
-                report.add("remember.out/memory/updatedAt#x-instant", f"{at}/updatedAt", "INVALID_ARGUMENT", "a real UTC instant as YYYY-MM-DDTHH:mm:ss.sssZ")
+                report.add(
+                    "remember.out/memory/updatedAt#x-instant",
+                    f"{at}/updatedAt",
+                    "INVALID_ARGUMENT",
+                    "a real UTC instant as YYYY-MM-DDTHH:mm:ss.sssZ",
+                )
     expiresAt = value.get("expiresAt", ABSENT)
     if expiresAt is not ABSENT:
-        if not (type(expiresAt) is str):
+        if type(expiresAt) is not str:
             report.add("remember.out/memory/expiresAt#type", f"{at}/expiresAt", "INVALID_ARGUMENT", "a string")
         else:
             if not instant_ms(expiresAt):
-                report.add("remember.out/memory/expiresAt#x-instant", f"{at}/expiresAt", "INVALID_ARGUMENT", "a real UTC instant as YYYY-MM-DDTHH:mm:ss.sssZ")
-    at_most(report, Rule("remember.out/memory#updated-not-before-created", "INVALID_ARGUMENT", "A memory is not updated before it was created."), value, at, ("createdAt",), ("updatedAt",), True)
+                report.add(
+                    "remember.out/memory/expiresAt#x-instant",
+                    f"{at}/expiresAt",
+                    "INVALID_ARGUMENT",
+                    "a real UTC instant as YYYY-MM-DDTHH:mm:ss.sssZ",
+                )
+    at_most(
+        report,
+        Rule("remember.out/memory#updated-not-before-created", "INVALID_ARGUMENT", "A memory is not updated before it was created."),
+        value,
+        at,
+        ("createdAt",),
+        ("updatedAt",),
+        True,
+    )
 
 
 def _remember_out_similar(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("remember.out/similar/*#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_SIMILAR.issuperset(value):
-        report.add("remember.out/similar/*#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
+    if not MEMBERS_OF_SIMILAR.issuperset(value):
+        report.add(
+            "remember.out/similar/*#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones"
+        )
     memoryId = value.get("memoryId", ABSENT)
     if memoryId is ABSENT:
-        report.add("remember.out/similar/*/memoryId#required", f"{at}/memoryId", "INVALID_ARGUMENT", "the member memoryId")
+        report.add(
+            "remember.out/similar/*/memoryId#required", f"{at}/memoryId", "INVALID_ARGUMENT", "the member memoryId"
+        )
     else:
-        if not (type(memoryId) is str):
+        if type(memoryId) is not str:
             report.add("remember.out/similar/*/memoryId#type", f"{at}/memoryId", "INVALID_ARGUMENT", "a string")
         else:
             if not MATCH_MEMORY_ID(memoryId):
-                report.add("remember.out/similar/*/memoryId#pattern", f"{at}/memoryId", "INVALID_ARGUMENT", "text that matches ^obs_[a-z2-7]{26}$")
+                report.add(
+                    "remember.out/similar/*/memoryId#pattern",
+                    f"{at}/memoryId",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^obs_[a-z2-7]{26}$",
+                )
     score = value.get("score", ABSENT)
     if score is ABSENT:
         report.add("remember.out/similar/*/score#required", f"{at}/score", "INVALID_ARGUMENT", "the member score")
@@ -1582,68 +2032,104 @@ def _remember_out(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("remember.out#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_REMEMBER_OUT.issuperset(value):
+    if not MEMBERS_OF_REMEMBER_OUT.issuperset(value):
         report.add("remember.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     memoryId = value.get("memoryId", ABSENT)
     if memoryId is ABSENT:
         report.add("remember.out/memoryId#required", f"{at}/memoryId", "INVALID_ARGUMENT", "the member memoryId")
     else:
-        if not (type(memoryId) is str):
+        if type(memoryId) is not str:
             report.add("remember.out/memoryId#type", f"{at}/memoryId", "INVALID_ARGUMENT", "a string")
         else:
             if not MATCH_MEMORY_ID(memoryId):
-                report.add("remember.out/memoryId#pattern", f"{at}/memoryId", "INVALID_ARGUMENT", "text that matches ^obs_[a-z2-7]{26}$")
+                report.add(
+                    "remember.out/memoryId#pattern",
+                    f"{at}/memoryId",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^obs_[a-z2-7]{26}$",
+                )
     recordId = value.get("recordId", ABSENT)
     if recordId is not ABSENT:
-        if not (type(recordId) is str):
+        if type(recordId) is not str:
             report.add("remember.out/recordId#type", f"{at}/recordId", "INVALID_ARGUMENT", "a string")
         else:
             if not MATCH_RECORD_ID(recordId):
-                report.add("remember.out/recordId#pattern", f"{at}/recordId", "INVALID_ARGUMENT", "text that matches ^mem_[a-z2-7]{52}$")
+                report.add(
+                    "remember.out/recordId#pattern",
+                    f"{at}/recordId",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^mem_[a-z2-7]{52}$",
+                )
     stored = value.get("stored", ABSENT)
     if stored is ABSENT:
         report.add("remember.out/stored#required", f"{at}/stored", "INVALID_ARGUMENT", "the member stored")
     else:
-        if not (stored in ("stored", "pending")):
+        if stored not in ("stored", "pending"):
             report.add("remember.out/stored#enum", f"{at}/stored", "INVALID_ARGUMENT", "one of \"stored\", \"pending\"")
     resolvedType = value.get("resolvedType", ABSENT)
     if resolvedType is ABSENT:
-        report.add("remember.out/resolvedType#required", f"{at}/resolvedType", "INVALID_ARGUMENT", "the member resolvedType")
+        report.add(
+            "remember.out/resolvedType#required", f"{at}/resolvedType", "INVALID_ARGUMENT", "the member resolvedType"
+        )
     else:
-        if not (resolvedType in ("short-term", "long-term")):
-            report.add("remember.out/resolvedType#enum", f"{at}/resolvedType", "INVALID_ARGUMENT", "one of \"short-term\", \"long-term\"")
+        if resolvedType not in ("short-term", "long-term"):
+            report.add(
+                "remember.out/resolvedType#enum",
+                f"{at}/resolvedType",
+                "INVALID_ARGUMENT",
+                "one of \"short-term\", \"long-term\"",
+            )
     wasDeduped = value.get("wasDeduped", ABSENT)
     if wasDeduped is ABSENT:
         report.add("remember.out/wasDeduped#required", f"{at}/wasDeduped", "INVALID_ARGUMENT", "the member wasDeduped")
     else:
-        if not (type(wasDeduped) is bool):
+        if type(wasDeduped) is not bool:
             report.add("remember.out/wasDeduped#type", f"{at}/wasDeduped", "INVALID_ARGUMENT", "true or false")
     scope = value.get("scope", ABSENT)
     if scope is ABSENT:
         report.add("remember.out/scope#required", f"{at}/scope", "INVALID_ARGUMENT", "the member scope")
     else:
-        if not (type(scope) is str):
+        if type(scope) is not str:
             report.add("remember.out/scope#type", f"{at}/scope", "INVALID_ARGUMENT", "a string")
         else:
-            if len(scope) > 256:
-                report.add("remember.out/scope#maxLength", f"{at}/scope", "INVALID_ARGUMENT", "at most 256 characters")
-            if not (len(scope) > 256 and report.judges("remember.out/scope#maxLength")):
-                if not MATCH_SCOPE(scope):
-                    report.add("remember.out/scope#pattern", f"{at}/scope", "INVALID_ARGUMENT", "text that matches ^(?:global|project:[^/A-Z\u0000-\u001f\u007f]+(?:/session:[^/\u0000-\u001f\u007f]+)?)$")
+            scope_is_long = len(scope) > 256 and report.add(
+                "remember.out/scope#maxLength", f"{at}/scope", "INVALID_ARGUMENT", "at most 256 characters"
+            )
+            if not scope_is_long and not MATCH_SCOPE(scope):
+                report.add(
+                    "remember.out/scope#pattern",
+                    f"{at}/scope",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^(?:global|project:[^/A-Z\u0000-\u001f\x7f]+(?:/session:[^/\u0000-\u001f\x7f]+)?)$",
+                )
     memory = value.get("memory", ABSENT)
     if memory is not ABSENT:
         _remember_out_memory(memory, f"{at}/memory", report)
     similar = value.get("similar", ABSENT)
     if similar is not ABSENT:
-        if not (type(similar) is list):
+        if type(similar) is not list:
             report.add("remember.out/similar#type", f"{at}/similar", "INVALID_ARGUMENT", "a list")
         else:
             if len(similar) > 10:
                 report.add("remember.out/similar#maxItems", f"{at}/similar", "INVALID_ARGUMENT", "at most 10 items")
             for index, similar_item in enumerate(similar):
                 _remember_out_similar(similar_item, f"{at}/similar/{index}", report)
-    required_when(report, Rule("remember.out#stored-has-memory", "INVALID_ARGUMENT", "A stored memory is shown."), value, at, ("memory",), When(("stored",), True, ("stored",)))
-    forbidden_when(report, Rule("remember.out#pending-has-no-memory", "INVALID_ARGUMENT", "A pending memory is not shown."), value, at, ("memory",), When(("stored",), True, ("pending",)))
+    required_when(
+        report,
+        Rule("remember.out#stored-has-memory", "INVALID_ARGUMENT", "A stored memory is shown."),
+        value,
+        at,
+        ("memory",),
+        When(("stored",), True, ("stored",)),
+    )
+    forbidden_when(
+        report,
+        Rule("remember.out#pending-has-no-memory", "INVALID_ARGUMENT", "A pending memory is not shown."),
+        value,
+        at,
+        ("memory",),
+        When(("stored",), True, ("pending",)),
+    )
 
 
 def _recall_out_results_memory_metadata(value: Any, at: str, report: Report) -> None:
@@ -1653,175 +2139,323 @@ def _recall_out_results_memory_metadata(value: Any, at: str, report: Report) -> 
     if not depth_within(value, 4):
         report.add("recall.out/results/*/memory/metadata#x-free.maxDepth", at, "INVALID_ARGUMENT", "at most 4 levels")
     if not bytes_within(value, 8192):
-        report.add("recall.out/results/*/memory/metadata#x-free.maxBytes", at, "INVALID_ARGUMENT", "at most 8,192 bytes of RFC 8785 JSON")
+        report.add(
+            "recall.out/results/*/memory/metadata#x-free.maxBytes",
+            at,
+            "INVALID_ARGUMENT",
+            "at most 8,192 bytes of RFC 8785 JSON",
+        )
     importance = value.get("importance", ABSENT)
     if importance is not ABSENT:
         if not (type(importance) is int or type(importance) is float and -INFINITY < importance < INFINITY):
-            report.add("recall.out/results/*/memory/metadata/importance#type", f"{at}/importance", "INVALID_ARGUMENT", "a number")
+            report.add(
+                "recall.out/results/*/memory/metadata/importance#type",
+                f"{at}/importance",
+                "INVALID_ARGUMENT",
+                "a number",
+            )
         else:
             if importance < 0:
-                report.add("recall.out/results/*/memory/metadata/importance#minimum", f"{at}/importance", "INVALID_ARGUMENT", "at least 0")
+                report.add(
+                    "recall.out/results/*/memory/metadata/importance#minimum",
+                    f"{at}/importance",
+                    "INVALID_ARGUMENT",
+                    "at least 0",
+                )
             if importance > 1:
-                report.add("recall.out/results/*/memory/metadata/importance#maximum", f"{at}/importance", "INVALID_ARGUMENT", "at most 1")
+                report.add(
+                    "recall.out/results/*/memory/metadata/importance#maximum",
+                    f"{at}/importance",
+                    "INVALID_ARGUMENT",
+                    "at most 1",
+                )
     trust = value.get("trust", ABSENT)
     if trust is not ABSENT:
-        if not (trust in ("first-party", "imported-file", "web-derived")):
-            report.add("recall.out/results/*/memory/metadata/trust#enum", f"{at}/trust", "INVALID_ARGUMENT", "one of \"first-party\", \"imported-file\", \"web-derived\"")
+        if trust not in ("first-party", "imported-file", "web-derived"):
+            report.add(
+                "recall.out/results/*/memory/metadata/trust#enum",
+                f"{at}/trust",
+                "INVALID_ARGUMENT",
+                "one of \"first-party\", \"imported-file\", \"web-derived\"",
+            )
     agent = value.get("agent", ABSENT)
     if agent is not ABSENT:
-        if not (type(agent) is str):
+        if type(agent) is not str:
             report.add("recall.out/results/*/memory/metadata/agent#type", f"{at}/agent", "INVALID_ARGUMENT", "a string")
         else:
             if not MATCH_AGENT(agent):
-                report.add("recall.out/results/*/memory/metadata/agent#pattern", f"{at}/agent", "INVALID_ARGUMENT", "text that matches ^[a-z0-9][a-z0-9._-]{0,62}$")
+                report.add(
+                    "recall.out/results/*/memory/metadata/agent#pattern",
+                    f"{at}/agent",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^[a-z0-9][a-z0-9._-]{0,62}$",
+                )
 
 
 def _recall_out_results_memory(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("recall.out/results/*/memory#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_MEMORY.issuperset(value):
-        report.add("recall.out/results/*/memory#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
+    if not MEMBERS_OF_MEMORY.issuperset(value):
+        report.add(
+            "recall.out/results/*/memory#additionalProperties",
+            at,
+            "INVALID_ARGUMENT",
+            "no members but the declared ones",
+        )
     memoryId = value.get("memoryId", ABSENT)
     if memoryId is ABSENT:
-        report.add("recall.out/results/*/memory/memoryId#required", f"{at}/memoryId", "INVALID_ARGUMENT", "the member memoryId")
+        report.add(
+            "recall.out/results/*/memory/memoryId#required", f"{at}/memoryId", "INVALID_ARGUMENT", "the member memoryId"
+        )
     else:
-        if not (type(memoryId) is str):
+        if type(memoryId) is not str:
             report.add("recall.out/results/*/memory/memoryId#type", f"{at}/memoryId", "INVALID_ARGUMENT", "a string")
         else:
             if not MATCH_MEMORY_ID(memoryId):
-                report.add("recall.out/results/*/memory/memoryId#pattern", f"{at}/memoryId", "INVALID_ARGUMENT", "text that matches ^obs_[a-z2-7]{26}$")
+                report.add(
+                    "recall.out/results/*/memory/memoryId#pattern",
+                    f"{at}/memoryId",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^obs_[a-z2-7]{26}$",
+                )
     recordId = value.get("recordId", ABSENT)
     if recordId is not ABSENT:
-        if not (type(recordId) is str):
+        if type(recordId) is not str:
             report.add("recall.out/results/*/memory/recordId#type", f"{at}/recordId", "INVALID_ARGUMENT", "a string")
         else:
             if not MATCH_RECORD_ID(recordId):
-                report.add("recall.out/results/*/memory/recordId#pattern", f"{at}/recordId", "INVALID_ARGUMENT", "text that matches ^mem_[a-z2-7]{52}$")
+                report.add(
+                    "recall.out/results/*/memory/recordId#pattern",
+                    f"{at}/recordId",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^mem_[a-z2-7]{52}$",
+                )
     scope = value.get("scope", ABSENT)
     if scope is ABSENT:
         report.add("recall.out/results/*/memory/scope#required", f"{at}/scope", "INVALID_ARGUMENT", "the member scope")
     else:
-        if not (type(scope) is str):
+        if type(scope) is not str:
             report.add("recall.out/results/*/memory/scope#type", f"{at}/scope", "INVALID_ARGUMENT", "a string")
         else:
-            if len(scope) > 256:
-                report.add("recall.out/results/*/memory/scope#maxLength", f"{at}/scope", "INVALID_ARGUMENT", "at most 256 characters")
-            if not (len(scope) > 256 and report.judges("recall.out/results/*/memory/scope#maxLength")):
-                if not MATCH_SCOPE(scope):
-                    report.add("recall.out/results/*/memory/scope#pattern", f"{at}/scope", "INVALID_ARGUMENT", "text that matches ^(?:global|project:[^/A-Z\u0000-\u001f\u007f]+(?:/session:[^/\u0000-\u001f\u007f]+)?)$")
+            scope_is_long = len(scope) > 256 and report.add(
+                "recall.out/results/*/memory/scope#maxLength",
+                f"{at}/scope",
+                "INVALID_ARGUMENT",
+                "at most 256 characters",
+            )
+            if not scope_is_long and not MATCH_SCOPE(scope):
+                report.add(
+                    "recall.out/results/*/memory/scope#pattern",
+                    f"{at}/scope",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^(?:global|project:[^/A-Z\u0000-\u001f\x7f]+(?:/session:[^/\u0000-\u001f\x7f]+)?)$",
+                )
     content = value.get("content", ABSENT)
     if content is ABSENT:
-        report.add("recall.out/results/*/memory/content#required", f"{at}/content", "INVALID_ARGUMENT", "the member content")
+        report.add(
+            "recall.out/results/*/memory/content#required", f"{at}/content", "INVALID_ARGUMENT", "the member content"
+        )
     else:
-        if not (type(content) is str):
+        if type(content) is not str:
             report.add("recall.out/results/*/memory/content#type", f"{at}/content", "INVALID_ARGUMENT", "a string")
         else:
             if len(content) < 1:
-                report.add("recall.out/results/*/memory/content#minLength", f"{at}/content", "INVALID_ARGUMENT", "at least 1 character")
+                report.add(
+                    "recall.out/results/*/memory/content#minLength",
+                    f"{at}/content",
+                    "INVALID_ARGUMENT",
+                    "at least 1 character",
+                )
             if len(content) > 10240:
-                report.add("recall.out/results/*/memory/content#maxLength", f"{at}/content", "INVALID_ARGUMENT", "at most 10,240 characters")
+                report.add(
+                    "recall.out/results/*/memory/content#maxLength",
+                    f"{at}/content",
+                    "INVALID_ARGUMENT",
+                    "at most 10,240 characters",
+                )
     truncated = value.get("truncated", ABSENT)
     if truncated is ABSENT:
-        report.add("recall.out/results/*/memory/truncated#required", f"{at}/truncated", "INVALID_ARGUMENT", "the member truncated")
+        report.add(
+            "recall.out/results/*/memory/truncated#required",
+            f"{at}/truncated",
+            "INVALID_ARGUMENT",
+            "the member truncated",
+        )
     else:
-        if not (type(truncated) is bool):
-            report.add("recall.out/results/*/memory/truncated#type", f"{at}/truncated", "INVALID_ARGUMENT", "true or false")
+        if type(truncated) is not bool:
+            report.add(
+                "recall.out/results/*/memory/truncated#type", f"{at}/truncated", "INVALID_ARGUMENT", "true or false"
+            )
     type_ = value.get("type", ABSENT)
     if type_ is ABSENT:
         report.add("recall.out/results/*/memory/type#required", f"{at}/type", "INVALID_ARGUMENT", "the member type")
     else:
-        if not (type_ in ("short-term", "long-term")):
-            report.add("recall.out/results/*/memory/type#enum", f"{at}/type", "INVALID_ARGUMENT", "one of \"short-term\", \"long-term\"")
+        if type_ not in ("short-term", "long-term"):
+            report.add(
+                "recall.out/results/*/memory/type#enum",
+                f"{at}/type",
+                "INVALID_ARGUMENT",
+                "one of \"short-term\", \"long-term\"",
+            )
     tags = value.get("tags", ABSENT)
     if tags is ABSENT:
         report.add("recall.out/results/*/memory/tags#required", f"{at}/tags", "INVALID_ARGUMENT", "the member tags")
     else:
-        if not (type(tags) is list):
+        if type(tags) is not list:
             report.add("recall.out/results/*/memory/tags#type", f"{at}/tags", "INVALID_ARGUMENT", "a list")
         else:
             if len(tags) > 100:
-                report.add("recall.out/results/*/memory/tags#maxItems", f"{at}/tags", "INVALID_ARGUMENT", "at most 100 items")
+                report.add(
+                    "recall.out/results/*/memory/tags#maxItems", f"{at}/tags", "INVALID_ARGUMENT", "at most 100 items"
+                )
             for index, tags_item in enumerate(tags):
-                if not (type(tags_item) is str):
-                    report.add("recall.out/results/*/memory/tags/*#type", f"{at}/tags/{index}", "INVALID_ARGUMENT", "a string")
+                if type(tags_item) is not str:
+                    report.add(
+                        "recall.out/results/*/memory/tags/*#type", f"{at}/tags/{index}", "INVALID_ARGUMENT", "a string"
+                    )
                 else:
                     if len(tags_item) < 1:
-                        report.add("recall.out/results/*/memory/tags/*#minLength", f"{at}/tags/{index}", "INVALID_ARGUMENT", "at least 1 character")
+                        report.add(
+                            "recall.out/results/*/memory/tags/*#minLength",
+                            f"{at}/tags/{index}",
+                            "INVALID_ARGUMENT",
+                            "at least 1 character",
+                        )
                     if len(tags_item) > 100:
-                        report.add("recall.out/results/*/memory/tags/*#maxLength", f"{at}/tags/{index}", "INVALID_ARGUMENT", "at most 100 characters")
+                        report.add(
+                            "recall.out/results/*/memory/tags/*#maxLength",
+                            f"{at}/tags/{index}",
+                            "INVALID_ARGUMENT",
+                            "at most 100 characters",
+                        )
     metadata = value.get("metadata", ABSENT)
     if metadata is ABSENT:
-        report.add("recall.out/results/*/memory/metadata#required", f"{at}/metadata", "INVALID_ARGUMENT", "the member metadata")
+        report.add(
+            "recall.out/results/*/memory/metadata#required", f"{at}/metadata", "INVALID_ARGUMENT", "the member metadata"
+        )
     else:
         _recall_out_results_memory_metadata(metadata, f"{at}/metadata", report)
     agent = value.get("agent", ABSENT)
     if agent is not ABSENT:
-        if not (type(agent) is str):
+        if type(agent) is not str:
             report.add("recall.out/results/*/memory/agent#type", f"{at}/agent", "INVALID_ARGUMENT", "a string")
         else:
             if not MATCH_AGENT(agent):
-                report.add("recall.out/results/*/memory/agent#pattern", f"{at}/agent", "INVALID_ARGUMENT", "text that matches ^[a-z0-9][a-z0-9._-]{0,62}$")
+                report.add(
+                    "recall.out/results/*/memory/agent#pattern",
+                    f"{at}/agent",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^[a-z0-9][a-z0-9._-]{0,62}$",
+                )
     origin = value.get("origin", ABSENT)
     if origin is ABSENT:
-        report.add("recall.out/results/*/memory/origin#required", f"{at}/origin", "INVALID_ARGUMENT", "the member origin")
+        report.add(
+            "recall.out/results/*/memory/origin#required", f"{at}/origin", "INVALID_ARGUMENT", "the member origin"
+        )
     else:
-        if not (type(origin) is str):
+        if type(origin) is not str:
             report.add("recall.out/results/*/memory/origin#type", f"{at}/origin", "INVALID_ARGUMENT", "a string")
         else:
             if not MATCH_ORIGIN(origin):
-                report.add("recall.out/results/*/memory/origin#pattern", f"{at}/origin", "INVALID_ARGUMENT", "text that matches ^[a-z][a-z-]{0,62}$")
+                report.add(
+                    "recall.out/results/*/memory/origin#pattern",
+                    f"{at}/origin",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^[a-z][a-z-]{0,62}$",
+                )
     editable = value.get("editable", ABSENT)
     if editable is ABSENT:
-        report.add("recall.out/results/*/memory/editable#required", f"{at}/editable", "INVALID_ARGUMENT", "the member editable")
+        report.add(
+            "recall.out/results/*/memory/editable#required", f"{at}/editable", "INVALID_ARGUMENT", "the member editable"
+        )
     else:
-        if not (type(editable) is bool):
-            report.add("recall.out/results/*/memory/editable#type", f"{at}/editable", "INVALID_ARGUMENT", "true or false")
+        if type(editable) is not bool:
+            report.add(
+                "recall.out/results/*/memory/editable#type", f"{at}/editable", "INVALID_ARGUMENT", "true or false"
+            )
     version = value.get("version", ABSENT)
     if version is ABSENT:
-        report.add("recall.out/results/*/memory/version#required", f"{at}/version", "INVALID_ARGUMENT", "the member version")
+        report.add(
+            "recall.out/results/*/memory/version#required", f"{at}/version", "INVALID_ARGUMENT", "the member version"
+        )
     else:
         if not (type(version) is int or type(version) is float and version.is_integer()):
             report.add("recall.out/results/*/memory/version#type", f"{at}/version", "INVALID_ARGUMENT", "an integer")
         else:
             if version < 1:
-                report.add("recall.out/results/*/memory/version#minimum", f"{at}/version", "INVALID_ARGUMENT", "at least 1")
-            if version > 9007199254740991:
-                report.add("recall.out/results/*/memory/version#maximum", f"{at}/version", "INVALID_ARGUMENT", "at most 9007199254740991")
+                report.add(
+                    "recall.out/results/*/memory/version#minimum", f"{at}/version", "INVALID_ARGUMENT", "at least 1"
+                )
     createdAt = value.get("createdAt", ABSENT)
     if createdAt is ABSENT:
-        report.add("recall.out/results/*/memory/createdAt#required", f"{at}/createdAt", "INVALID_ARGUMENT", "the member createdAt")
+        report.add(
+            "recall.out/results/*/memory/createdAt#required",
+            f"{at}/createdAt",
+            "INVALID_ARGUMENT",
+            "the member createdAt",
+        )
     else:
-        if not (type(createdAt) is str):
+        if type(createdAt) is not str:
             report.add("recall.out/results/*/memory/createdAt#type", f"{at}/createdAt", "INVALID_ARGUMENT", "a string")
         else:
             if not instant_ms(createdAt):
-                report.add("recall.out/results/*/memory/createdAt#x-instant", f"{at}/createdAt", "INVALID_ARGUMENT", "a real UTC instant as YYYY-MM-DDTHH:mm:ss.sssZ")
+                report.add(
+                    "recall.out/results/*/memory/createdAt#x-instant",
+                    f"{at}/createdAt",
+                    "INVALID_ARGUMENT",
+                    "a real UTC instant as YYYY-MM-DDTHH:mm:ss.sssZ",
+                )
     updatedAt = value.get("updatedAt", ABSENT)
     if updatedAt is ABSENT:
-        report.add("recall.out/results/*/memory/updatedAt#required", f"{at}/updatedAt", "INVALID_ARGUMENT", "the member updatedAt")
+        report.add(
+            "recall.out/results/*/memory/updatedAt#required",
+            f"{at}/updatedAt",
+            "INVALID_ARGUMENT",
+            "the member updatedAt",
+        )
     else:
-        if not (type(updatedAt) is str):
+        if type(updatedAt) is not str:
             report.add("recall.out/results/*/memory/updatedAt#type", f"{at}/updatedAt", "INVALID_ARGUMENT", "a string")
         else:
             if not instant_ms(updatedAt):
-                report.add("recall.out/results/*/memory/updatedAt#x-instant", f"{at}/updatedAt", "INVALID_ARGUMENT", "a real UTC instant as YYYY-MM-DDTHH:mm:ss.sssZ")
+                report.add(
+                    "recall.out/results/*/memory/updatedAt#x-instant",
+                    f"{at}/updatedAt",
+                    "INVALID_ARGUMENT",
+                    "a real UTC instant as YYYY-MM-DDTHH:mm:ss.sssZ",
+                )
     expiresAt = value.get("expiresAt", ABSENT)
     if expiresAt is not ABSENT:
-        if not (type(expiresAt) is str):
+        if type(expiresAt) is not str:
             report.add("recall.out/results/*/memory/expiresAt#type", f"{at}/expiresAt", "INVALID_ARGUMENT", "a string")
         else:
             if not instant_ms(expiresAt):
-                report.add("recall.out/results/*/memory/expiresAt#x-instant", f"{at}/expiresAt", "INVALID_ARGUMENT", "a real UTC instant as YYYY-MM-DDTHH:mm:ss.sssZ")
-    at_most(report, Rule("recall.out/results/*/memory#updated-not-before-created", "INVALID_ARGUMENT", "A memory is not updated before it was created."), value, at, ("createdAt",), ("updatedAt",), True)
+                report.add(
+                    "recall.out/results/*/memory/expiresAt#x-instant",
+                    f"{at}/expiresAt",
+                    "INVALID_ARGUMENT",
+                    "a real UTC instant as YYYY-MM-DDTHH:mm:ss.sssZ",
+                )
+    at_most(
+        report,
+        Rule("recall.out/results/*/memory#updated-not-before-created", "INVALID_ARGUMENT", "A memory is not updated before it was created."),
+        value,
+        at,
+        ("createdAt",),
+        ("updatedAt",),
+        True,
+    )
 
 
 def _recall_out_results(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("recall.out/results/*#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_HIT.issuperset(value):
-        report.add("recall.out/results/*#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
+    if not MEMBERS_OF_HIT.issuperset(value):
+        report.add(
+            "recall.out/results/*#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones"
+        )
     score = value.get("score", ABSENT)
     if score is ABSENT:
         report.add("recall.out/results/*/score#required", f"{at}/score", "INVALID_ARGUMENT", "the member score")
@@ -1844,13 +2478,13 @@ def _recall_out(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("recall.out#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_RECALL_OUT.issuperset(value):
+    if not MEMBERS_OF_RECALL_OUT.issuperset(value):
         report.add("recall.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     query = value.get("query", ABSENT)
     if query is ABSENT:
         report.add("recall.out/query#required", f"{at}/query", "INVALID_ARGUMENT", "the member query")
     else:
-        if not (type(query) is str):
+        if type(query) is not str:
             report.add("recall.out/query#type", f"{at}/query", "INVALID_ARGUMENT", "a string")
         else:
             if len(query) < 1:
@@ -1872,7 +2506,7 @@ def _recall_out(value: Any, at: str, report: Report) -> None:
     if results is ABSENT:
         report.add("recall.out/results#required", f"{at}/results", "INVALID_ARGUMENT", "the member results")
     else:
-        if not (type(results) is list):
+        if type(results) is not list:
             report.add("recall.out/results#type", f"{at}/results", "INVALID_ARGUMENT", "a list")
         else:
             if len(results) > 50:
@@ -1883,21 +2517,28 @@ def _recall_out(value: Any, at: str, report: Report) -> None:
     if channels is ABSENT:
         report.add("recall.out/channels#required", f"{at}/channels", "INVALID_ARGUMENT", "the member channels")
     else:
-        if not (type(channels) is list):
+        if type(channels) is not list:
             report.add("recall.out/channels#type", f"{at}/channels", "INVALID_ARGUMENT", "a list")
         else:
             if len(channels) > 2:
                 report.add("recall.out/channels#maxItems", f"{at}/channels", "INVALID_ARGUMENT", "at most 2 items")
             if not distinct(channels):
-                report.add("recall.out/channels#uniqueItems", f"{at}/channels", "INVALID_ARGUMENT", "items that all differ")
+                report.add(
+                    "recall.out/channels#uniqueItems", f"{at}/channels", "INVALID_ARGUMENT", "items that all differ"
+                )
             for index_2, channels_item in enumerate(channels):
-                if not (channels_item in ("lexical", "semantic")):
-                    report.add("recall.out/channels/*#enum", f"{at}/channels/{index_2}", "INVALID_ARGUMENT", "one of \"lexical\", \"semantic\"")
+                if channels_item not in ("lexical", "semantic"):
+                    report.add(
+                        "recall.out/channels/*#enum",
+                        f"{at}/channels/{index_2}",
+                        "INVALID_ARGUMENT",
+                        "one of \"lexical\", \"semantic\"",
+                    )
     degraded = value.get("degraded", ABSENT)
     if degraded is ABSENT:
         report.add("recall.out/degraded#required", f"{at}/degraded", "INVALID_ARGUMENT", "the member degraded")
     else:
-        if not (type(degraded) is bool):
+        if type(degraded) is not bool:
             report.add("recall.out/degraded#type", f"{at}/degraded", "INVALID_ARGUMENT", "true or false")
 
 
@@ -1905,28 +2546,36 @@ def _load_context_out(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("load_context.out#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_LOAD_CONTEXT_OUT.issuperset(value):
+    if not MEMBERS_OF_LOAD_CONTEXT_OUT.issuperset(value):
         report.add("load_context.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     block = value.get("block", ABSENT)
     if block is ABSENT:
         report.add("load_context.out/block#required", f"{at}/block", "INVALID_ARGUMENT", "the member block")
     else:
-        if not (type(block) is str):
+        if type(block) is not str:
             report.add("load_context.out/block#type", f"{at}/block", "INVALID_ARGUMENT", "a string")
         else:
             if len(block) > 131072:
-                report.add("load_context.out/block#maxLength", f"{at}/block", "INVALID_ARGUMENT", "at most 131,072 characters")
+                report.add(
+                    "load_context.out/block#maxLength", f"{at}/block", "INVALID_ARGUMENT", "at most 131,072 characters"
+                )
     memoryCount = value.get("memoryCount", ABSENT)
     if memoryCount is ABSENT:
-        report.add("load_context.out/memoryCount#required", f"{at}/memoryCount", "INVALID_ARGUMENT", "the member memoryCount")
+        report.add(
+            "load_context.out/memoryCount#required", f"{at}/memoryCount", "INVALID_ARGUMENT", "the member memoryCount"
+        )
     else:
         if not (type(memoryCount) is int or type(memoryCount) is float and memoryCount.is_integer()):
             report.add("load_context.out/memoryCount#type", f"{at}/memoryCount", "INVALID_ARGUMENT", "an integer")
         else:
             if memoryCount < 0:
-                report.add("load_context.out/memoryCount#minimum", f"{at}/memoryCount", "INVALID_ARGUMENT", "at least 0")
+                report.add(
+                    "load_context.out/memoryCount#minimum", f"{at}/memoryCount", "INVALID_ARGUMENT", "at least 0"
+                )
             if memoryCount > 100000:
-                report.add("load_context.out/memoryCount#maximum", f"{at}/memoryCount", "INVALID_ARGUMENT", "at most 100000")
+                report.add(
+                    "load_context.out/memoryCount#maximum", f"{at}/memoryCount", "INVALID_ARGUMENT", "at most 100000"
+                )
     charCount = value.get("charCount", ABSENT)
     if charCount is ABSENT:
         report.add("load_context.out/charCount#required", f"{at}/charCount", "INVALID_ARGUMENT", "the member charCount")
@@ -1937,18 +2586,20 @@ def _load_context_out(value: Any, at: str, report: Report) -> None:
             if charCount < 0:
                 report.add("load_context.out/charCount#minimum", f"{at}/charCount", "INVALID_ARGUMENT", "at least 0")
             if charCount > 100000:
-                report.add("load_context.out/charCount#maximum", f"{at}/charCount", "INVALID_ARGUMENT", "at most 100000")
+                report.add(
+                    "load_context.out/charCount#maximum", f"{at}/charCount", "INVALID_ARGUMENT", "at most 100000"
+                )
     truncated = value.get("truncated", ABSENT)
     if truncated is ABSENT:
         report.add("load_context.out/truncated#required", f"{at}/truncated", "INVALID_ARGUMENT", "the member truncated")
     else:
-        if not (type(truncated) is bool):
+        if type(truncated) is not bool:
             report.add("load_context.out/truncated#type", f"{at}/truncated", "INVALID_ARGUMENT", "true or false")
     degraded = value.get("degraded", ABSENT)
     if degraded is ABSENT:
         report.add("load_context.out/degraded#required", f"{at}/degraded", "INVALID_ARGUMENT", "the member degraded")
     else:
-        if not (type(degraded) is bool):
+        if type(degraded) is not bool:
             report.add("load_context.out/degraded#type", f"{at}/degraded", "INVALID_ARGUMENT", "true or false")
 
 
@@ -1956,103 +2607,195 @@ def _prompt_context_out(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("prompt_context.out#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_PROMPT_CONTEXT_OUT.issuperset(value):
-        report.add("prompt_context.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
+    if not MEMBERS_OF_PROMPT_CONTEXT_OUT.issuperset(value):
+        report.add(
+            "prompt_context.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones"
+        )
     block = value.get("block", ABSENT)
     if block is ABSENT:
         report.add("prompt_context.out/block#required", f"{at}/block", "INVALID_ARGUMENT", "the member block")
     else:
-        if not (type(block) is str):
+        if type(block) is not str:
             report.add("prompt_context.out/block#type", f"{at}/block", "INVALID_ARGUMENT", "a string")
         else:
             if len(block) > 131072:
-                report.add("prompt_context.out/block#maxLength", f"{at}/block", "INVALID_ARGUMENT", "at most 131,072 characters")
+                report.add(
+                    "prompt_context.out/block#maxLength",
+                    f"{at}/block",
+                    "INVALID_ARGUMENT",
+                    "at most 131,072 characters",
+                )
     memoryCount = value.get("memoryCount", ABSENT)
     if memoryCount is ABSENT:
-        report.add("prompt_context.out/memoryCount#required", f"{at}/memoryCount", "INVALID_ARGUMENT", "the member memoryCount")
+        report.add(
+            "prompt_context.out/memoryCount#required", f"{at}/memoryCount", "INVALID_ARGUMENT", "the member memoryCount"
+        )
     else:
         if not (type(memoryCount) is int or type(memoryCount) is float and memoryCount.is_integer()):
             report.add("prompt_context.out/memoryCount#type", f"{at}/memoryCount", "INVALID_ARGUMENT", "an integer")
         else:
             if memoryCount < 0:
-                report.add("prompt_context.out/memoryCount#minimum", f"{at}/memoryCount", "INVALID_ARGUMENT", "at least 0")
+                report.add(
+                    "prompt_context.out/memoryCount#minimum", f"{at}/memoryCount", "INVALID_ARGUMENT", "at least 0"
+                )
             if memoryCount > 100000:
-                report.add("prompt_context.out/memoryCount#maximum", f"{at}/memoryCount", "INVALID_ARGUMENT", "at most 100000")
+                report.add(
+                    "prompt_context.out/memoryCount#maximum", f"{at}/memoryCount", "INVALID_ARGUMENT", "at most 100000"
+                )
     estimatedTokens = value.get("estimatedTokens", ABSENT)
     if estimatedTokens is ABSENT:
-        report.add("prompt_context.out/estimatedTokens#required", f"{at}/estimatedTokens", "INVALID_ARGUMENT", "the member estimatedTokens")
+        report.add(
+            "prompt_context.out/estimatedTokens#required",
+            f"{at}/estimatedTokens",
+            "INVALID_ARGUMENT",
+            "the member estimatedTokens",
+        )
     else:
         if not (type(estimatedTokens) is int or type(estimatedTokens) is float and estimatedTokens.is_integer()):
-            report.add("prompt_context.out/estimatedTokens#type", f"{at}/estimatedTokens", "INVALID_ARGUMENT", "an integer")
+            report.add(
+                "prompt_context.out/estimatedTokens#type", f"{at}/estimatedTokens", "INVALID_ARGUMENT", "an integer"
+            )
         else:
             if estimatedTokens < 0:
-                report.add("prompt_context.out/estimatedTokens#minimum", f"{at}/estimatedTokens", "INVALID_ARGUMENT", "at least 0")
+                report.add(
+                    "prompt_context.out/estimatedTokens#minimum",
+                    f"{at}/estimatedTokens",
+                    "INVALID_ARGUMENT",
+                    "at least 0",
+                )
             if estimatedTokens > 100000:
-                report.add("prompt_context.out/estimatedTokens#maximum", f"{at}/estimatedTokens", "INVALID_ARGUMENT", "at most 100000")
+                report.add(
+                    "prompt_context.out/estimatedTokens#maximum",
+                    f"{at}/estimatedTokens",
+                    "INVALID_ARGUMENT",
+                    "at most 100000",
+                )
     tokenBudget = value.get("tokenBudget", ABSENT)
     if tokenBudget is ABSENT:
-        report.add("prompt_context.out/tokenBudget#required", f"{at}/tokenBudget", "INVALID_ARGUMENT", "the member tokenBudget")
+        report.add(
+            "prompt_context.out/tokenBudget#required", f"{at}/tokenBudget", "INVALID_ARGUMENT", "the member tokenBudget"
+        )
     else:
         if not (type(tokenBudget) is int or type(tokenBudget) is float and tokenBudget.is_integer()):
             report.add("prompt_context.out/tokenBudget#type", f"{at}/tokenBudget", "INVALID_ARGUMENT", "an integer")
         else:
             if tokenBudget < 100:
-                report.add("prompt_context.out/tokenBudget#minimum", f"{at}/tokenBudget", "INVALID_ARGUMENT", "at least 100")
+                report.add(
+                    "prompt_context.out/tokenBudget#minimum", f"{at}/tokenBudget", "INVALID_ARGUMENT", "at least 100"
+                )
             if tokenBudget > 32000:
-                report.add("prompt_context.out/tokenBudget#maximum", f"{at}/tokenBudget", "INVALID_ARGUMENT", "at most 32000")
+                report.add(
+                    "prompt_context.out/tokenBudget#maximum", f"{at}/tokenBudget", "INVALID_ARGUMENT", "at most 32000"
+                )
     candidatesFound = value.get("candidatesFound", ABSENT)
     if candidatesFound is ABSENT:
-        report.add("prompt_context.out/candidatesFound#required", f"{at}/candidatesFound", "INVALID_ARGUMENT", "the member candidatesFound")
+        report.add(
+            "prompt_context.out/candidatesFound#required",
+            f"{at}/candidatesFound",
+            "INVALID_ARGUMENT",
+            "the member candidatesFound",
+        )
     else:
         if not (type(candidatesFound) is int or type(candidatesFound) is float and candidatesFound.is_integer()):
-            report.add("prompt_context.out/candidatesFound#type", f"{at}/candidatesFound", "INVALID_ARGUMENT", "an integer")
+            report.add(
+                "prompt_context.out/candidatesFound#type", f"{at}/candidatesFound", "INVALID_ARGUMENT", "an integer"
+            )
         else:
             if candidatesFound < 0:
-                report.add("prompt_context.out/candidatesFound#minimum", f"{at}/candidatesFound", "INVALID_ARGUMENT", "at least 0")
+                report.add(
+                    "prompt_context.out/candidatesFound#minimum",
+                    f"{at}/candidatesFound",
+                    "INVALID_ARGUMENT",
+                    "at least 0",
+                )
             if candidatesFound > 100000:
-                report.add("prompt_context.out/candidatesFound#maximum", f"{at}/candidatesFound", "INVALID_ARGUMENT", "at most 100000")
+                report.add(
+                    "prompt_context.out/candidatesFound#maximum",
+                    f"{at}/candidatesFound",
+                    "INVALID_ARGUMENT",
+                    "at most 100000",
+                )
     truncated = value.get("truncated", ABSENT)
     if truncated is ABSENT:
-        report.add("prompt_context.out/truncated#required", f"{at}/truncated", "INVALID_ARGUMENT", "the member truncated")
+        report.add(
+            "prompt_context.out/truncated#required", f"{at}/truncated", "INVALID_ARGUMENT", "the member truncated"
+        )
     else:
-        if not (type(truncated) is bool):
+        if type(truncated) is not bool:
             report.add("prompt_context.out/truncated#type", f"{at}/truncated", "INVALID_ARGUMENT", "true or false")
     degraded = value.get("degraded", ABSENT)
     if degraded is ABSENT:
         report.add("prompt_context.out/degraded#required", f"{at}/degraded", "INVALID_ARGUMENT", "the member degraded")
     else:
-        if not (type(degraded) is bool):
+        if type(degraded) is not bool:
             report.add("prompt_context.out/degraded#type", f"{at}/degraded", "INVALID_ARGUMENT", "true or false")
-    at_most(report, Rule("prompt_context.out#within-budget", "INVALID_ARGUMENT", "The block fits the budget."), value, at, ("estimatedTokens",), ("tokenBudget",), False)
-    at_most(report, Rule("prompt_context.out#found-covers-packed", "INVALID_ARGUMENT", "No more memories are packed than were found."), value, at, ("memoryCount",), ("candidatesFound",), False)
+    at_most(
+        report,
+        Rule("prompt_context.out#within-budget", "INVALID_ARGUMENT", "The block fits the budget."),
+        value,
+        at,
+        ("estimatedTokens",),
+        ("tokenBudget",),
+        False,
+    )
+    at_most(
+        report,
+        Rule("prompt_context.out#found-covers-packed", "INVALID_ARGUMENT", "No more memories are packed than were found."),
+        value,
+        at,
+        ("memoryCount",),
+        ("candidatesFound",),
+        False,
+    )
 
 
 def _forget_out_candidates(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("forget.out/candidates/*#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_CANDIDATE.issuperset(value):
-        report.add("forget.out/candidates/*#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
+    if not MEMBERS_OF_CANDIDATE.issuperset(value):
+        report.add(
+            "forget.out/candidates/*#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones"
+        )
     memoryId = value.get("memoryId", ABSENT)
     if memoryId is ABSENT:
-        report.add("forget.out/candidates/*/memoryId#required", f"{at}/memoryId", "INVALID_ARGUMENT", "the member memoryId")
+        report.add(
+            "forget.out/candidates/*/memoryId#required", f"{at}/memoryId", "INVALID_ARGUMENT", "the member memoryId"
+        )
     else:
-        if not (type(memoryId) is str):
+        if type(memoryId) is not str:
             report.add("forget.out/candidates/*/memoryId#type", f"{at}/memoryId", "INVALID_ARGUMENT", "a string")
         else:
             if not MATCH_MEMORY_ID(memoryId):
-                report.add("forget.out/candidates/*/memoryId#pattern", f"{at}/memoryId", "INVALID_ARGUMENT", "text that matches ^obs_[a-z2-7]{26}$")
+                report.add(
+                    "forget.out/candidates/*/memoryId#pattern",
+                    f"{at}/memoryId",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^obs_[a-z2-7]{26}$",
+                )
     content = value.get("content", ABSENT)
     if content is ABSENT:
-        report.add("forget.out/candidates/*/content#required", f"{at}/content", "INVALID_ARGUMENT", "the member content")
+        report.add(
+            "forget.out/candidates/*/content#required", f"{at}/content", "INVALID_ARGUMENT", "the member content"
+        )
     else:
-        if not (type(content) is str):
+        if type(content) is not str:
             report.add("forget.out/candidates/*/content#type", f"{at}/content", "INVALID_ARGUMENT", "a string")
         else:
             if len(content) < 1:
-                report.add("forget.out/candidates/*/content#minLength", f"{at}/content", "INVALID_ARGUMENT", "at least 1 character")
+                report.add(
+                    "forget.out/candidates/*/content#minLength",
+                    f"{at}/content",
+                    "INVALID_ARGUMENT",
+                    "at least 1 character",
+                )
             if len(content) > 10240:
-                report.add("forget.out/candidates/*/content#maxLength", f"{at}/content", "INVALID_ARGUMENT", "at most 10,240 characters")
+                report.add(
+                    "forget.out/candidates/*/content#maxLength",
+                    f"{at}/content",
+                    "INVALID_ARGUMENT",
+                    "at most 10,240 characters",
+                )
     score = value.get("score", ABSENT)
     if score is ABSENT:
         report.add("forget.out/candidates/*/score#required", f"{at}/score", "INVALID_ARGUMENT", "the member score")
@@ -2070,19 +2813,19 @@ def _forget_out(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("forget.out#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_FORGET_OUT.issuperset(value):
+    if not MEMBERS_OF_FORGET_OUT.issuperset(value):
         report.add("forget.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     dryRun = value.get("dryRun", ABSENT)
     if dryRun is ABSENT:
         report.add("forget.out/dryRun#required", f"{at}/dryRun", "INVALID_ARGUMENT", "the member dryRun")
     else:
-        if not (type(dryRun) is bool):
+        if type(dryRun) is not bool:
             report.add("forget.out/dryRun#type", f"{at}/dryRun", "INVALID_ARGUMENT", "true or false")
     candidates = value.get("candidates", ABSENT)
     if candidates is ABSENT:
         report.add("forget.out/candidates#required", f"{at}/candidates", "INVALID_ARGUMENT", "the member candidates")
     else:
-        if not (type(candidates) is list):
+        if type(candidates) is not list:
             report.add("forget.out/candidates#type", f"{at}/candidates", "INVALID_ARGUMENT", "a list")
         else:
             if len(candidates) > 20:
@@ -2104,174 +2847,312 @@ def _forget_out(value: Any, at: str, report: Report) -> None:
     if message is ABSENT:
         report.add("forget.out/message#required", f"{at}/message", "INVALID_ARGUMENT", "the member message")
     else:
-        if not (type(message) is str):
+        if type(message) is not str:
             report.add("forget.out/message#type", f"{at}/message", "INVALID_ARGUMENT", "a string")
         else:
             if len(message) < 1:
                 report.add("forget.out/message#minLength", f"{at}/message", "INVALID_ARGUMENT", "at least 1 character")
             if len(message) > 500:
-                report.add("forget.out/message#maxLength", f"{at}/message", "INVALID_ARGUMENT", "at most 500 characters")
+                report.add(
+                    "forget.out/message#maxLength", f"{at}/message", "INVALID_ARGUMENT", "at most 500 characters"
+                )
 
 
 def _remember_out_2(value: Any, at: str, report: Report) -> None:
-    if not _MEMBERS_OF_REMEMBER_OUT_2.issuperset(value):
+    if not MEMBERS_OF_REMEMBER_OUT_2.issuperset(value):
         report.add("remember.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     memoryId = value.get("memoryId", ABSENT)
     if memoryId is ABSENT:
         report.add("remember.out/memoryId#required", f"{at}/memoryId", "INVALID_ARGUMENT", "the member memoryId")
     else:
-        if not (type(memoryId) is str):
+        if type(memoryId) is not str:
             report.add("remember.out/memoryId#type", f"{at}/memoryId", "INVALID_ARGUMENT", "a string")
         else:
             if not MATCH_MEMORY_ID(memoryId):
-                report.add("remember.out/memoryId#pattern", f"{at}/memoryId", "INVALID_ARGUMENT", "text that matches ^obs_[a-z2-7]{26}$")
+                report.add(
+                    "remember.out/memoryId#pattern",
+                    f"{at}/memoryId",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^obs_[a-z2-7]{26}$",
+                )
     recordId = value.get("recordId", ABSENT)
     if recordId is not ABSENT:
-        if not (type(recordId) is str):
+        if type(recordId) is not str:
             report.add("remember.out/recordId#type", f"{at}/recordId", "INVALID_ARGUMENT", "a string")
         else:
             if not MATCH_RECORD_ID(recordId):
-                report.add("remember.out/recordId#pattern", f"{at}/recordId", "INVALID_ARGUMENT", "text that matches ^mem_[a-z2-7]{52}$")
+                report.add(
+                    "remember.out/recordId#pattern",
+                    f"{at}/recordId",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^mem_[a-z2-7]{52}$",
+                )
     stored = value.get("stored", ABSENT)
     if stored is ABSENT:
         report.add("remember.out/stored#required", f"{at}/stored", "INVALID_ARGUMENT", "the member stored")
     else:
-        if not (stored in ("stored", "pending")):
+        if stored not in ("stored", "pending"):
             report.add("remember.out/stored#enum", f"{at}/stored", "INVALID_ARGUMENT", "one of \"stored\", \"pending\"")
     resolvedType = value.get("resolvedType", ABSENT)
     if resolvedType is ABSENT:
-        report.add("remember.out/resolvedType#required", f"{at}/resolvedType", "INVALID_ARGUMENT", "the member resolvedType")
+        report.add(
+            "remember.out/resolvedType#required", f"{at}/resolvedType", "INVALID_ARGUMENT", "the member resolvedType"
+        )
     else:
-        if not (resolvedType in ("short-term", "long-term")):
-            report.add("remember.out/resolvedType#enum", f"{at}/resolvedType", "INVALID_ARGUMENT", "one of \"short-term\", \"long-term\"")
+        if resolvedType not in ("short-term", "long-term"):
+            report.add(
+                "remember.out/resolvedType#enum",
+                f"{at}/resolvedType",
+                "INVALID_ARGUMENT",
+                "one of \"short-term\", \"long-term\"",
+            )
     wasDeduped = value.get("wasDeduped", ABSENT)
     if wasDeduped is ABSENT:
         report.add("remember.out/wasDeduped#required", f"{at}/wasDeduped", "INVALID_ARGUMENT", "the member wasDeduped")
     else:
-        if not (type(wasDeduped) is bool):
+        if type(wasDeduped) is not bool:
             report.add("remember.out/wasDeduped#type", f"{at}/wasDeduped", "INVALID_ARGUMENT", "true or false")
     scope = value.get("scope", ABSENT)
     if scope is ABSENT:
         report.add("remember.out/scope#required", f"{at}/scope", "INVALID_ARGUMENT", "the member scope")
     else:
-        if not (type(scope) is str):
+        if type(scope) is not str:
             report.add("remember.out/scope#type", f"{at}/scope", "INVALID_ARGUMENT", "a string")
         else:
-            if len(scope) > 256:
-                report.add("remember.out/scope#maxLength", f"{at}/scope", "INVALID_ARGUMENT", "at most 256 characters")
-            if not (len(scope) > 256 and report.judges("remember.out/scope#maxLength")):
-                if not MATCH_SCOPE(scope):
-                    report.add("remember.out/scope#pattern", f"{at}/scope", "INVALID_ARGUMENT", "text that matches ^(?:global|project:[^/A-Z\u0000-\u001f\u007f]+(?:/session:[^/\u0000-\u001f\u007f]+)?)$")
+            scope_is_long = len(scope) > 256 and report.add(
+                "remember.out/scope#maxLength", f"{at}/scope", "INVALID_ARGUMENT", "at most 256 characters"
+            )
+            if not scope_is_long and not MATCH_SCOPE(scope):
+                report.add(
+                    "remember.out/scope#pattern",
+                    f"{at}/scope",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^(?:global|project:[^/A-Z\u0000-\u001f\x7f]+(?:/session:[^/\u0000-\u001f\x7f]+)?)$",
+                )
     memory = value.get("memory", ABSENT)
     if memory is not ABSENT:
         _remember_out_memory(memory, f"{at}/memory", report)
     similar = value.get("similar", ABSENT)
     if similar is not ABSENT:
-        if not (type(similar) is list):
+        if type(similar) is not list:
             report.add("remember.out/similar#type", f"{at}/similar", "INVALID_ARGUMENT", "a list")
         else:
             if len(similar) > 10:
                 report.add("remember.out/similar#maxItems", f"{at}/similar", "INVALID_ARGUMENT", "at most 10 items")
             for index, similar_item in enumerate(similar):
                 _remember_out_similar(similar_item, f"{at}/similar/{index}", report)
-    required_when(report, Rule("remember.out#stored-has-memory", "INVALID_ARGUMENT", "A stored memory is shown."), value, at, ("memory",), When(("stored",), True, ("stored",)))
-    forbidden_when(report, Rule("remember.out#pending-has-no-memory", "INVALID_ARGUMENT", "A pending memory is not shown."), value, at, ("memory",), When(("stored",), True, ("pending",)))
+    required_when(
+        report,
+        Rule("remember.out#stored-has-memory", "INVALID_ARGUMENT", "A stored memory is shown."),
+        value,
+        at,
+        ("memory",),
+        When(("stored",), True, ("stored",)),
+    )
+    forbidden_when(
+        report,
+        Rule("remember.out#pending-has-no-memory", "INVALID_ARGUMENT", "A pending memory is not shown."),
+        value,
+        at,
+        ("memory",),
+        When(("stored",), True, ("pending",)),
+    )
 
 
 def _envelope_error_present_error_details(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("envelope/error=present/error/details/*#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_DETAIL.issuperset(value):
-        report.add("envelope/error=present/error/details/*#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
+    if not MEMBERS_OF_DETAIL.issuperset(value):
+        report.add(
+            "envelope/error=present/error/details/*#additionalProperties",
+            at,
+            "INVALID_ARGUMENT",
+            "no members but the declared ones",
+        )
     pointer = value.get("pointer", ABSENT)
     if pointer is ABSENT:
-        report.add("envelope/error=present/error/details/*/pointer#required", f"{at}/pointer", "INVALID_ARGUMENT", "the member pointer")
+        report.add(
+            "envelope/error=present/error/details/*/pointer#required",
+            f"{at}/pointer",
+            "INVALID_ARGUMENT",
+            "the member pointer",
+        )
     else:
-        if not (type(pointer) is str):
-            report.add("envelope/error=present/error/details/*/pointer#type", f"{at}/pointer", "INVALID_ARGUMENT", "a string")
+        if type(pointer) is not str:
+            report.add(
+                "envelope/error=present/error/details/*/pointer#type", f"{at}/pointer", "INVALID_ARGUMENT", "a string"
+            )
         else:
             if len(pointer) > 512:
-                report.add("envelope/error=present/error/details/*/pointer#maxLength", f"{at}/pointer", "INVALID_ARGUMENT", "at most 512 characters")
+                report.add(
+                    "envelope/error=present/error/details/*/pointer#maxLength",
+                    f"{at}/pointer",
+                    "INVALID_ARGUMENT",
+                    "at most 512 characters",
+                )
     expected = value.get("expected", ABSENT)
     if expected is ABSENT:
-        report.add("envelope/error=present/error/details/*/expected#required", f"{at}/expected", "INVALID_ARGUMENT", "the member expected")
+        report.add(
+            "envelope/error=present/error/details/*/expected#required",
+            f"{at}/expected",
+            "INVALID_ARGUMENT",
+            "the member expected",
+        )
     else:
-        if not (type(expected) is str):
-            report.add("envelope/error=present/error/details/*/expected#type", f"{at}/expected", "INVALID_ARGUMENT", "a string")
+        if type(expected) is not str:
+            report.add(
+                "envelope/error=present/error/details/*/expected#type", f"{at}/expected", "INVALID_ARGUMENT", "a string"
+            )
         else:
             if len(expected) < 1:
-                report.add("envelope/error=present/error/details/*/expected#minLength", f"{at}/expected", "INVALID_ARGUMENT", "at least 1 character")
+                report.add(
+                    "envelope/error=present/error/details/*/expected#minLength",
+                    f"{at}/expected",
+                    "INVALID_ARGUMENT",
+                    "at least 1 character",
+                )
             if len(expected) > 512:
-                report.add("envelope/error=present/error/details/*/expected#maxLength", f"{at}/expected", "INVALID_ARGUMENT", "at most 512 characters")
+                report.add(
+                    "envelope/error=present/error/details/*/expected#maxLength",
+                    f"{at}/expected",
+                    "INVALID_ARGUMENT",
+                    "at most 512 characters",
+                )
 
 
 def _envelope_error_present_error_data(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("envelope/error=present/error/data#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_DATA.issuperset(value):
-        report.add("envelope/error=present/error/data#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
+    if not MEMBERS_OF_DATA.issuperset(value):
+        report.add(
+            "envelope/error=present/error/data#additionalProperties",
+            at,
+            "INVALID_ARGUMENT",
+            "no members but the declared ones",
+        )
     detector = value.get("detector", ABSENT)
     if detector is not ABSENT:
-        if not (type(detector) is str):
-            report.add("envelope/error=present/error/data/detector#type", f"{at}/detector", "INVALID_ARGUMENT", "a string")
+        if type(detector) is not str:
+            report.add(
+                "envelope/error=present/error/data/detector#type", f"{at}/detector", "INVALID_ARGUMENT", "a string"
+            )
         else:
             if not MATCH_DETECTOR(detector):
-                report.add("envelope/error=present/error/data/detector#pattern", f"{at}/detector", "INVALID_ARGUMENT", "text that matches ^[a-z][a-z0-9-]{0,62}$")
+                report.add(
+                    "envelope/error=present/error/data/detector#pattern",
+                    f"{at}/detector",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^[a-z][a-z0-9-]{0,62}$",
+                )
 
 
 def _envelope_error_present_error(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("envelope/error=present/error#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_ERROR.issuperset(value):
-        report.add("envelope/error=present/error#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
+    if not MEMBERS_OF_ERROR.issuperset(value):
+        report.add(
+            "envelope/error=present/error#additionalProperties",
+            at,
+            "INVALID_ARGUMENT",
+            "no members but the declared ones",
+        )
     code = value.get("code", ABSENT)
     if code is ABSENT:
         report.add("envelope/error=present/error/code#required", f"{at}/code", "INVALID_ARGUMENT", "the member code")
     else:
         if not (type(code) is str and code in CODE):
-            report.add("envelope/error=present/error/code#enum", f"{at}/code", "INVALID_ARGUMENT", "one of \"INVALID_ARGUMENT\", \"SECRET_DETECTED\", \"USER_MISMATCH\", \"NOT_PERMITTED\", \"KEY_CONFLICT\", \"RATE_LIMITED\", \"DEADLINE_EXCEEDED\", \"CANCELLED\", \"STORE_UNAVAILABLE\", \"OUTCOME_UNKNOWN\", \"INTERNAL\"")
+            report.add(
+                "envelope/error=present/error/code#enum",
+                f"{at}/code",
+                "INVALID_ARGUMENT",
+                "one of \"INVALID_ARGUMENT\", \"SECRET_DETECTED\", \"USER_MISMATCH\", \"NOT_PERMITTED\", \"KEY_CONFLICT\", \"RATE_LIMITED\", \"DEADLINE_EXCEEDED\", \"CANCELLED\", \"STORE_UNAVAILABLE\", \"OUTCOME_UNKNOWN\", \"INTERNAL\"",
+            )
     message = value.get("message", ABSENT)
     if message is ABSENT:
-        report.add("envelope/error=present/error/message#required", f"{at}/message", "INVALID_ARGUMENT", "the member message")
+        report.add(
+            "envelope/error=present/error/message#required", f"{at}/message", "INVALID_ARGUMENT", "the member message"
+        )
     else:
         if not (type(message) is str and message in MESSAGE):
-            report.add("envelope/error=present/error/message#enum", f"{at}/message", "INVALID_ARGUMENT", "one of \"An argument is outside the contract.\", \"The text looks like it holds a secret or personal data.\", \"That user is not the bound one.\", \"This binding may not do that.\", \"The idempotency key was used for something else.\", \"Too many calls.\", \"The call took too long and nothing was stored.\", \"The call was cancelled and nothing was stored.\", \"The memory store cannot be reached.\", \"It is not known whether the write happened.\", \"The memory host failed.\"")
+            report.add(
+                "envelope/error=present/error/message#enum",
+                f"{at}/message",
+                "INVALID_ARGUMENT",
+                "one of \"An argument is outside the contract.\", \"The text looks like it holds a secret or personal data.\", \"That user is not the bound one.\", \"This binding may not do that.\", \"The idempotency key was used for something else.\", \"Too many calls.\", \"The call took too long and nothing was stored.\", \"The call was cancelled and nothing was stored.\", \"The memory store cannot be reached.\", \"It is not known whether the write happened.\", \"The memory host failed.\"",
+            )
     retriable = value.get("retriable", ABSENT)
     if retriable is ABSENT:
-        report.add("envelope/error=present/error/retriable#required", f"{at}/retriable", "INVALID_ARGUMENT", "the member retriable")
+        report.add(
+            "envelope/error=present/error/retriable#required",
+            f"{at}/retriable",
+            "INVALID_ARGUMENT",
+            "the member retriable",
+        )
     else:
-        if not (type(retriable) is bool):
-            report.add("envelope/error=present/error/retriable#type", f"{at}/retriable", "INVALID_ARGUMENT", "true or false")
+        if type(retriable) is not bool:
+            report.add(
+                "envelope/error=present/error/retriable#type", f"{at}/retriable", "INVALID_ARGUMENT", "true or false"
+            )
     action = value.get("action", ABSENT)
     if action is ABSENT:
-        report.add("envelope/error=present/error/action#required", f"{at}/action", "INVALID_ARGUMENT", "the member action")
+        report.add(
+            "envelope/error=present/error/action#required", f"{at}/action", "INVALID_ARGUMENT", "the member action"
+        )
     else:
         if not (type(action) is str and action in ACTION):
-            report.add("envelope/error=present/error/action#enum", f"{at}/action", "INVALID_ARGUMENT", "one of \"Mend the arguments that the details name, then call again.\", \"Do not store it. Remove the secret and say where it is kept instead.\", \"Use the user id of your directive block. Do not try another.\", \"Stop and tell the person you work for.\", \"Find out why. Use a new key only for a new memory.\", \"Wait a moment, then call again.\", \"Call again; go on without memory if it stays so.\", \"Call again if it is still wanted.\", \"Go on with native memory; a write is spooled and sent later.\", \"Send the same call with the same key until the answer is definite.\", \"Go on without memory and tell the operator.\"")
+            report.add(
+                "envelope/error=present/error/action#enum",
+                f"{at}/action",
+                "INVALID_ARGUMENT",
+                "one of \"Mend the arguments that the details name, then call again.\", \"Do not store it. Remove the secret and say where it is kept instead.\", \"Use the user id of your directive block. Do not try another.\", \"Stop and tell the person you work for.\", \"Find out why. Use a new key only for a new memory.\", \"Wait a moment, then call again.\", \"Call again; go on without memory if it stays so.\", \"Call again if it is still wanted.\", \"Go on with native memory; a write is spooled and sent later.\", \"Send the same call with the same key until the answer is definite.\", \"Go on without memory and tell the operator.\"",
+            )
     details = value.get("details", ABSENT)
     if details is ABSENT:
-        report.add("envelope/error=present/error/details#required", f"{at}/details", "INVALID_ARGUMENT", "the member details")
+        report.add(
+            "envelope/error=present/error/details#required", f"{at}/details", "INVALID_ARGUMENT", "the member details"
+        )
     else:
-        if not (type(details) is list):
+        if type(details) is not list:
             report.add("envelope/error=present/error/details#type", f"{at}/details", "INVALID_ARGUMENT", "a list")
         else:
             if len(details) > 100:
-                report.add("envelope/error=present/error/details#maxItems", f"{at}/details", "INVALID_ARGUMENT", "at most 100 items")
+                report.add(
+                    "envelope/error=present/error/details#maxItems",
+                    f"{at}/details",
+                    "INVALID_ARGUMENT",
+                    "at most 100 items",
+                )
             for index, details_item in enumerate(details):
                 _envelope_error_present_error_details(details_item, f"{at}/details/{index}", report)
     data = value.get("data", ABSENT)
     if data is not ABSENT:
         _envelope_error_present_error_data(data, f"{at}/data", report)
-    required_when(report, Rule("envelope/error=present/error#data-detector-there", "INVALID_ARGUMENT", "data.detector goes with SECRET_DETECTED."), value, at, ("data", "detector"), When(("code",), True, ("SECRET_DETECTED",)))
-    forbidden_when(report, Rule("envelope/error=present/error#data-detector-only-there", "INVALID_ARGUMENT", "data.detector goes with SECRET_DETECTED."), value, at, ("data", "detector"), When(("code",), True, ("INVALID_ARGUMENT", "USER_MISMATCH", "NOT_PERMITTED", "KEY_CONFLICT", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL")))
+    required_when(
+        report,
+        Rule("envelope/error=present/error#data-detector-there", "INVALID_ARGUMENT", "data.detector goes with SECRET_DETECTED."),
+        value,
+        at,
+        ("data", "detector"),
+        When(("code",), True, ("SECRET_DETECTED",)),
+    )
+    forbidden_when(
+        report,
+        Rule("envelope/error=present/error#data-detector-only-there", "INVALID_ARGUMENT", "data.detector goes with SECRET_DETECTED."),
+        value,
+        at,
+        ("data", "detector"),
+        When(("code",), True, ("INVALID_ARGUMENT", "USER_MISMATCH", "NOT_PERMITTED", "KEY_CONFLICT", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL")),
+    )
 
 
 def _envelope_error_present(value: Any, at: str, report: Report) -> None:
-    if not _MEMBERS_OF_ERROR_PRESENT.issuperset(value):
-        report.add("envelope/error=present#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
+    if not MEMBERS_OF_ERROR_PRESENT.issuperset(value):
+        report.add(
+            "envelope/error=present#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones"
+        )
     error = value.get("error", ABSENT)
     if error is not ABSENT:
         _envelope_error_present_error(error, f"{at}/error", report)
@@ -2288,13 +3169,13 @@ def _envelope(value: Any, at: str, report: Report) -> None:
 
 
 def _recall_out_2(value: Any, at: str, report: Report) -> None:
-    if not _MEMBERS_OF_RECALL_OUT_2.issuperset(value):
+    if not MEMBERS_OF_RECALL_OUT_2.issuperset(value):
         report.add("recall.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     query = value.get("query", ABSENT)
     if query is ABSENT:
         report.add("recall.out/query#required", f"{at}/query", "INVALID_ARGUMENT", "the member query")
     else:
-        if not (type(query) is str):
+        if type(query) is not str:
             report.add("recall.out/query#type", f"{at}/query", "INVALID_ARGUMENT", "a string")
         else:
             if len(query) < 1:
@@ -2316,7 +3197,7 @@ def _recall_out_2(value: Any, at: str, report: Report) -> None:
     if results is ABSENT:
         report.add("recall.out/results#required", f"{at}/results", "INVALID_ARGUMENT", "the member results")
     else:
-        if not (type(results) is list):
+        if type(results) is not list:
             report.add("recall.out/results#type", f"{at}/results", "INVALID_ARGUMENT", "a list")
         else:
             if len(results) > 50:
@@ -2327,21 +3208,28 @@ def _recall_out_2(value: Any, at: str, report: Report) -> None:
     if channels is ABSENT:
         report.add("recall.out/channels#required", f"{at}/channels", "INVALID_ARGUMENT", "the member channels")
     else:
-        if not (type(channels) is list):
+        if type(channels) is not list:
             report.add("recall.out/channels#type", f"{at}/channels", "INVALID_ARGUMENT", "a list")
         else:
             if len(channels) > 2:
                 report.add("recall.out/channels#maxItems", f"{at}/channels", "INVALID_ARGUMENT", "at most 2 items")
             if not distinct(channels):
-                report.add("recall.out/channels#uniqueItems", f"{at}/channels", "INVALID_ARGUMENT", "items that all differ")
+                report.add(
+                    "recall.out/channels#uniqueItems", f"{at}/channels", "INVALID_ARGUMENT", "items that all differ"
+                )
             for index_2, channels_item in enumerate(channels):
-                if not (channels_item in ("lexical", "semantic")):
-                    report.add("recall.out/channels/*#enum", f"{at}/channels/{index_2}", "INVALID_ARGUMENT", "one of \"lexical\", \"semantic\"")
+                if channels_item not in ("lexical", "semantic"):
+                    report.add(
+                        "recall.out/channels/*#enum",
+                        f"{at}/channels/{index_2}",
+                        "INVALID_ARGUMENT",
+                        "one of \"lexical\", \"semantic\"",
+                    )
     degraded = value.get("degraded", ABSENT)
     if degraded is ABSENT:
         report.add("recall.out/degraded#required", f"{at}/degraded", "INVALID_ARGUMENT", "the member degraded")
     else:
-        if not (type(degraded) is bool):
+        if type(degraded) is not bool:
             report.add("recall.out/degraded#type", f"{at}/degraded", "INVALID_ARGUMENT", "true or false")
 
 
@@ -2349,48 +3237,88 @@ def _envelope_error_present_error_2(value: Any, at: str, report: Report) -> None
     if type(value) is not dict:
         report.add("envelope/error=present/error#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_ERROR_2.issuperset(value):
-        report.add("envelope/error=present/error#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
+    if not MEMBERS_OF_ERROR_2.issuperset(value):
+        report.add(
+            "envelope/error=present/error#additionalProperties",
+            at,
+            "INVALID_ARGUMENT",
+            "no members but the declared ones",
+        )
     code = value.get("code", ABSENT)
     if code is ABSENT:
         report.add("envelope/error=present/error/code#required", f"{at}/code", "INVALID_ARGUMENT", "the member code")
     else:
         if not (type(code) is str and code in CODE_3):
-            report.add("envelope/error=present/error/code#enum", f"{at}/code", "INVALID_ARGUMENT", "one of \"INVALID_ARGUMENT\", \"USER_MISMATCH\", \"NOT_PERMITTED\", \"RATE_LIMITED\", \"DEADLINE_EXCEEDED\", \"CANCELLED\", \"INTERNAL\"")
+            report.add(
+                "envelope/error=present/error/code#enum",
+                f"{at}/code",
+                "INVALID_ARGUMENT",
+                "one of \"INVALID_ARGUMENT\", \"USER_MISMATCH\", \"NOT_PERMITTED\", \"RATE_LIMITED\", \"DEADLINE_EXCEEDED\", \"CANCELLED\", \"INTERNAL\"",
+            )
     message = value.get("message", ABSENT)
     if message is ABSENT:
-        report.add("envelope/error=present/error/message#required", f"{at}/message", "INVALID_ARGUMENT", "the member message")
+        report.add(
+            "envelope/error=present/error/message#required", f"{at}/message", "INVALID_ARGUMENT", "the member message"
+        )
     else:
         if not (type(message) is str and message in MESSAGE_2):
-            report.add("envelope/error=present/error/message#enum", f"{at}/message", "INVALID_ARGUMENT", "one of \"An argument is outside the contract.\", \"That user is not the bound one.\", \"This binding may not do that.\", \"Too many calls.\", \"The call took too long and nothing was stored.\", \"The call was cancelled and nothing was stored.\", \"The memory host failed.\"")
+            report.add(
+                "envelope/error=present/error/message#enum",
+                f"{at}/message",
+                "INVALID_ARGUMENT",
+                "one of \"An argument is outside the contract.\", \"That user is not the bound one.\", \"This binding may not do that.\", \"Too many calls.\", \"The call took too long and nothing was stored.\", \"The call was cancelled and nothing was stored.\", \"The memory host failed.\"",
+            )
     retriable = value.get("retriable", ABSENT)
     if retriable is ABSENT:
-        report.add("envelope/error=present/error/retriable#required", f"{at}/retriable", "INVALID_ARGUMENT", "the member retriable")
+        report.add(
+            "envelope/error=present/error/retriable#required",
+            f"{at}/retriable",
+            "INVALID_ARGUMENT",
+            "the member retriable",
+        )
     else:
-        if not (type(retriable) is bool):
-            report.add("envelope/error=present/error/retriable#type", f"{at}/retriable", "INVALID_ARGUMENT", "true or false")
+        if type(retriable) is not bool:
+            report.add(
+                "envelope/error=present/error/retriable#type", f"{at}/retriable", "INVALID_ARGUMENT", "true or false"
+            )
     action = value.get("action", ABSENT)
     if action is ABSENT:
-        report.add("envelope/error=present/error/action#required", f"{at}/action", "INVALID_ARGUMENT", "the member action")
+        report.add(
+            "envelope/error=present/error/action#required", f"{at}/action", "INVALID_ARGUMENT", "the member action"
+        )
     else:
         if not (type(action) is str and action in ACTION_2):
-            report.add("envelope/error=present/error/action#enum", f"{at}/action", "INVALID_ARGUMENT", "one of \"Mend the arguments that the details name, then call again.\", \"Use the user id of your directive block. Do not try another.\", \"Stop and tell the person you work for.\", \"Wait a moment, then call again.\", \"Call again; go on without memory if it stays so.\", \"Call again if it is still wanted.\", \"Go on without memory and tell the operator.\"")
+            report.add(
+                "envelope/error=present/error/action#enum",
+                f"{at}/action",
+                "INVALID_ARGUMENT",
+                "one of \"Mend the arguments that the details name, then call again.\", \"Use the user id of your directive block. Do not try another.\", \"Stop and tell the person you work for.\", \"Wait a moment, then call again.\", \"Call again; go on without memory if it stays so.\", \"Call again if it is still wanted.\", \"Go on without memory and tell the operator.\"",
+            )
     details = value.get("details", ABSENT)
     if details is ABSENT:
-        report.add("envelope/error=present/error/details#required", f"{at}/details", "INVALID_ARGUMENT", "the member details")
+        report.add(
+            "envelope/error=present/error/details#required", f"{at}/details", "INVALID_ARGUMENT", "the member details"
+        )
     else:
-        if not (type(details) is list):
+        if type(details) is not list:
             report.add("envelope/error=present/error/details#type", f"{at}/details", "INVALID_ARGUMENT", "a list")
         else:
             if len(details) > 100:
-                report.add("envelope/error=present/error/details#maxItems", f"{at}/details", "INVALID_ARGUMENT", "at most 100 items")
+                report.add(
+                    "envelope/error=present/error/details#maxItems",
+                    f"{at}/details",
+                    "INVALID_ARGUMENT",
+                    "at most 100 items",
+                )
             for index, details_item in enumerate(details):
                 _envelope_error_present_error_details(details_item, f"{at}/details/{index}", report)
 
 
 def _envelope_error_present_2(value: Any, at: str, report: Report) -> None:
-    if not _MEMBERS_OF_ERROR_PRESENT.issuperset(value):
-        report.add("envelope/error=present#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
+    if not MEMBERS_OF_ERROR_PRESENT.issuperset(value):
+        report.add(
+            "envelope/error=present#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones"
+        )
     error = value.get("error", ABSENT)
     if error is not ABSENT:
         _envelope_error_present_error_2(error, f"{at}/error", report)
@@ -2407,28 +3335,36 @@ def _envelope_2(value: Any, at: str, report: Report) -> None:
 
 
 def _load_context_out_2(value: Any, at: str, report: Report) -> None:
-    if not _MEMBERS_OF_LOAD_CONTEXT_OUT_2.issuperset(value):
+    if not MEMBERS_OF_LOAD_CONTEXT_OUT_2.issuperset(value):
         report.add("load_context.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     block = value.get("block", ABSENT)
     if block is ABSENT:
         report.add("load_context.out/block#required", f"{at}/block", "INVALID_ARGUMENT", "the member block")
     else:
-        if not (type(block) is str):
+        if type(block) is not str:
             report.add("load_context.out/block#type", f"{at}/block", "INVALID_ARGUMENT", "a string")
         else:
             if len(block) > 131072:
-                report.add("load_context.out/block#maxLength", f"{at}/block", "INVALID_ARGUMENT", "at most 131,072 characters")
+                report.add(
+                    "load_context.out/block#maxLength", f"{at}/block", "INVALID_ARGUMENT", "at most 131,072 characters"
+                )
     memoryCount = value.get("memoryCount", ABSENT)
     if memoryCount is ABSENT:
-        report.add("load_context.out/memoryCount#required", f"{at}/memoryCount", "INVALID_ARGUMENT", "the member memoryCount")
+        report.add(
+            "load_context.out/memoryCount#required", f"{at}/memoryCount", "INVALID_ARGUMENT", "the member memoryCount"
+        )
     else:
         if not (type(memoryCount) is int or type(memoryCount) is float and memoryCount.is_integer()):
             report.add("load_context.out/memoryCount#type", f"{at}/memoryCount", "INVALID_ARGUMENT", "an integer")
         else:
             if memoryCount < 0:
-                report.add("load_context.out/memoryCount#minimum", f"{at}/memoryCount", "INVALID_ARGUMENT", "at least 0")
+                report.add(
+                    "load_context.out/memoryCount#minimum", f"{at}/memoryCount", "INVALID_ARGUMENT", "at least 0"
+                )
             if memoryCount > 100000:
-                report.add("load_context.out/memoryCount#maximum", f"{at}/memoryCount", "INVALID_ARGUMENT", "at most 100000")
+                report.add(
+                    "load_context.out/memoryCount#maximum", f"{at}/memoryCount", "INVALID_ARGUMENT", "at most 100000"
+                )
     charCount = value.get("charCount", ABSENT)
     if charCount is ABSENT:
         report.add("load_context.out/charCount#required", f"{at}/charCount", "INVALID_ARGUMENT", "the member charCount")
@@ -2439,18 +3375,20 @@ def _load_context_out_2(value: Any, at: str, report: Report) -> None:
             if charCount < 0:
                 report.add("load_context.out/charCount#minimum", f"{at}/charCount", "INVALID_ARGUMENT", "at least 0")
             if charCount > 100000:
-                report.add("load_context.out/charCount#maximum", f"{at}/charCount", "INVALID_ARGUMENT", "at most 100000")
+                report.add(
+                    "load_context.out/charCount#maximum", f"{at}/charCount", "INVALID_ARGUMENT", "at most 100000"
+                )
     truncated = value.get("truncated", ABSENT)
     if truncated is ABSENT:
         report.add("load_context.out/truncated#required", f"{at}/truncated", "INVALID_ARGUMENT", "the member truncated")
     else:
-        if not (type(truncated) is bool):
+        if type(truncated) is not bool:
             report.add("load_context.out/truncated#type", f"{at}/truncated", "INVALID_ARGUMENT", "true or false")
     degraded = value.get("degraded", ABSENT)
     if degraded is ABSENT:
         report.add("load_context.out/degraded#required", f"{at}/degraded", "INVALID_ARGUMENT", "the member degraded")
     else:
-        if not (type(degraded) is bool):
+        if type(degraded) is not bool:
             report.add("load_context.out/degraded#type", f"{at}/degraded", "INVALID_ARGUMENT", "true or false")
 
 
@@ -2465,75 +3403,146 @@ def _envelope_3(value: Any, at: str, report: Report) -> None:
 
 
 def _prompt_context_out_2(value: Any, at: str, report: Report) -> None:
-    if not _MEMBERS_OF_PROMPT_CONTEXT_OUT_2.issuperset(value):
-        report.add("prompt_context.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
+    if not MEMBERS_OF_PROMPT_CONTEXT_OUT_2.issuperset(value):
+        report.add(
+            "prompt_context.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones"
+        )
     block = value.get("block", ABSENT)
     if block is ABSENT:
         report.add("prompt_context.out/block#required", f"{at}/block", "INVALID_ARGUMENT", "the member block")
     else:
-        if not (type(block) is str):
+        if type(block) is not str:
             report.add("prompt_context.out/block#type", f"{at}/block", "INVALID_ARGUMENT", "a string")
         else:
             if len(block) > 131072:
-                report.add("prompt_context.out/block#maxLength", f"{at}/block", "INVALID_ARGUMENT", "at most 131,072 characters")
+                report.add(
+                    "prompt_context.out/block#maxLength",
+                    f"{at}/block",
+                    "INVALID_ARGUMENT",
+                    "at most 131,072 characters",
+                )
     memoryCount = value.get("memoryCount", ABSENT)
     if memoryCount is ABSENT:
-        report.add("prompt_context.out/memoryCount#required", f"{at}/memoryCount", "INVALID_ARGUMENT", "the member memoryCount")
+        report.add(
+            "prompt_context.out/memoryCount#required", f"{at}/memoryCount", "INVALID_ARGUMENT", "the member memoryCount"
+        )
     else:
         if not (type(memoryCount) is int or type(memoryCount) is float and memoryCount.is_integer()):
             report.add("prompt_context.out/memoryCount#type", f"{at}/memoryCount", "INVALID_ARGUMENT", "an integer")
         else:
             if memoryCount < 0:
-                report.add("prompt_context.out/memoryCount#minimum", f"{at}/memoryCount", "INVALID_ARGUMENT", "at least 0")
+                report.add(
+                    "prompt_context.out/memoryCount#minimum", f"{at}/memoryCount", "INVALID_ARGUMENT", "at least 0"
+                )
             if memoryCount > 100000:
-                report.add("prompt_context.out/memoryCount#maximum", f"{at}/memoryCount", "INVALID_ARGUMENT", "at most 100000")
+                report.add(
+                    "prompt_context.out/memoryCount#maximum", f"{at}/memoryCount", "INVALID_ARGUMENT", "at most 100000"
+                )
     estimatedTokens = value.get("estimatedTokens", ABSENT)
     if estimatedTokens is ABSENT:
-        report.add("prompt_context.out/estimatedTokens#required", f"{at}/estimatedTokens", "INVALID_ARGUMENT", "the member estimatedTokens")
+        report.add(
+            "prompt_context.out/estimatedTokens#required",
+            f"{at}/estimatedTokens",
+            "INVALID_ARGUMENT",
+            "the member estimatedTokens",
+        )
     else:
         if not (type(estimatedTokens) is int or type(estimatedTokens) is float and estimatedTokens.is_integer()):
-            report.add("prompt_context.out/estimatedTokens#type", f"{at}/estimatedTokens", "INVALID_ARGUMENT", "an integer")
+            report.add(
+                "prompt_context.out/estimatedTokens#type", f"{at}/estimatedTokens", "INVALID_ARGUMENT", "an integer"
+            )
         else:
             if estimatedTokens < 0:
-                report.add("prompt_context.out/estimatedTokens#minimum", f"{at}/estimatedTokens", "INVALID_ARGUMENT", "at least 0")
+                report.add(
+                    "prompt_context.out/estimatedTokens#minimum",
+                    f"{at}/estimatedTokens",
+                    "INVALID_ARGUMENT",
+                    "at least 0",
+                )
             if estimatedTokens > 100000:
-                report.add("prompt_context.out/estimatedTokens#maximum", f"{at}/estimatedTokens", "INVALID_ARGUMENT", "at most 100000")
+                report.add(
+                    "prompt_context.out/estimatedTokens#maximum",
+                    f"{at}/estimatedTokens",
+                    "INVALID_ARGUMENT",
+                    "at most 100000",
+                )
     tokenBudget = value.get("tokenBudget", ABSENT)
     if tokenBudget is ABSENT:
-        report.add("prompt_context.out/tokenBudget#required", f"{at}/tokenBudget", "INVALID_ARGUMENT", "the member tokenBudget")
+        report.add(
+            "prompt_context.out/tokenBudget#required", f"{at}/tokenBudget", "INVALID_ARGUMENT", "the member tokenBudget"
+        )
     else:
         if not (type(tokenBudget) is int or type(tokenBudget) is float and tokenBudget.is_integer()):
             report.add("prompt_context.out/tokenBudget#type", f"{at}/tokenBudget", "INVALID_ARGUMENT", "an integer")
         else:
             if tokenBudget < 100:
-                report.add("prompt_context.out/tokenBudget#minimum", f"{at}/tokenBudget", "INVALID_ARGUMENT", "at least 100")
+                report.add(
+                    "prompt_context.out/tokenBudget#minimum", f"{at}/tokenBudget", "INVALID_ARGUMENT", "at least 100"
+                )
             if tokenBudget > 32000:
-                report.add("prompt_context.out/tokenBudget#maximum", f"{at}/tokenBudget", "INVALID_ARGUMENT", "at most 32000")
+                report.add(
+                    "prompt_context.out/tokenBudget#maximum", f"{at}/tokenBudget", "INVALID_ARGUMENT", "at most 32000"
+                )
     candidatesFound = value.get("candidatesFound", ABSENT)
     if candidatesFound is ABSENT:
-        report.add("prompt_context.out/candidatesFound#required", f"{at}/candidatesFound", "INVALID_ARGUMENT", "the member candidatesFound")
+        report.add(
+            "prompt_context.out/candidatesFound#required",
+            f"{at}/candidatesFound",
+            "INVALID_ARGUMENT",
+            "the member candidatesFound",
+        )
     else:
         if not (type(candidatesFound) is int or type(candidatesFound) is float and candidatesFound.is_integer()):
-            report.add("prompt_context.out/candidatesFound#type", f"{at}/candidatesFound", "INVALID_ARGUMENT", "an integer")
+            report.add(
+                "prompt_context.out/candidatesFound#type", f"{at}/candidatesFound", "INVALID_ARGUMENT", "an integer"
+            )
         else:
             if candidatesFound < 0:
-                report.add("prompt_context.out/candidatesFound#minimum", f"{at}/candidatesFound", "INVALID_ARGUMENT", "at least 0")
+                report.add(
+                    "prompt_context.out/candidatesFound#minimum",
+                    f"{at}/candidatesFound",
+                    "INVALID_ARGUMENT",
+                    "at least 0",
+                )
             if candidatesFound > 100000:
-                report.add("prompt_context.out/candidatesFound#maximum", f"{at}/candidatesFound", "INVALID_ARGUMENT", "at most 100000")
+                report.add(
+                    "prompt_context.out/candidatesFound#maximum",
+                    f"{at}/candidatesFound",
+                    "INVALID_ARGUMENT",
+                    "at most 100000",
+                )
     truncated = value.get("truncated", ABSENT)
     if truncated is ABSENT:
-        report.add("prompt_context.out/truncated#required", f"{at}/truncated", "INVALID_ARGUMENT", "the member truncated")
+        report.add(
+            "prompt_context.out/truncated#required", f"{at}/truncated", "INVALID_ARGUMENT", "the member truncated"
+        )
     else:
-        if not (type(truncated) is bool):
+        if type(truncated) is not bool:
             report.add("prompt_context.out/truncated#type", f"{at}/truncated", "INVALID_ARGUMENT", "true or false")
     degraded = value.get("degraded", ABSENT)
     if degraded is ABSENT:
         report.add("prompt_context.out/degraded#required", f"{at}/degraded", "INVALID_ARGUMENT", "the member degraded")
     else:
-        if not (type(degraded) is bool):
+        if type(degraded) is not bool:
             report.add("prompt_context.out/degraded#type", f"{at}/degraded", "INVALID_ARGUMENT", "true or false")
-    at_most(report, Rule("prompt_context.out#within-budget", "INVALID_ARGUMENT", "The block fits the budget."), value, at, ("estimatedTokens",), ("tokenBudget",), False)
-    at_most(report, Rule("prompt_context.out#found-covers-packed", "INVALID_ARGUMENT", "No more memories are packed than were found."), value, at, ("memoryCount",), ("candidatesFound",), False)
+    at_most(
+        report,
+        Rule("prompt_context.out#within-budget", "INVALID_ARGUMENT", "The block fits the budget."),
+        value,
+        at,
+        ("estimatedTokens",),
+        ("tokenBudget",),
+        False,
+    )
+    at_most(
+        report,
+        Rule("prompt_context.out#found-covers-packed", "INVALID_ARGUMENT", "No more memories are packed than were found."),
+        value,
+        at,
+        ("memoryCount",),
+        ("candidatesFound",),
+        False,
+    )
 
 
 def _envelope_4(value: Any, at: str, report: Report) -> None:
@@ -2547,19 +3556,19 @@ def _envelope_4(value: Any, at: str, report: Report) -> None:
 
 
 def _forget_out_2(value: Any, at: str, report: Report) -> None:
-    if not _MEMBERS_OF_FORGET_OUT_2.issuperset(value):
+    if not MEMBERS_OF_FORGET_OUT_2.issuperset(value):
         report.add("forget.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     dryRun = value.get("dryRun", ABSENT)
     if dryRun is ABSENT:
         report.add("forget.out/dryRun#required", f"{at}/dryRun", "INVALID_ARGUMENT", "the member dryRun")
     else:
-        if not (type(dryRun) is bool):
+        if type(dryRun) is not bool:
             report.add("forget.out/dryRun#type", f"{at}/dryRun", "INVALID_ARGUMENT", "true or false")
     candidates = value.get("candidates", ABSENT)
     if candidates is ABSENT:
         report.add("forget.out/candidates#required", f"{at}/candidates", "INVALID_ARGUMENT", "the member candidates")
     else:
-        if not (type(candidates) is list):
+        if type(candidates) is not list:
             report.add("forget.out/candidates#type", f"{at}/candidates", "INVALID_ARGUMENT", "a list")
         else:
             if len(candidates) > 20:
@@ -2581,61 +3590,103 @@ def _forget_out_2(value: Any, at: str, report: Report) -> None:
     if message is ABSENT:
         report.add("forget.out/message#required", f"{at}/message", "INVALID_ARGUMENT", "the member message")
     else:
-        if not (type(message) is str):
+        if type(message) is not str:
             report.add("forget.out/message#type", f"{at}/message", "INVALID_ARGUMENT", "a string")
         else:
             if len(message) < 1:
                 report.add("forget.out/message#minLength", f"{at}/message", "INVALID_ARGUMENT", "at least 1 character")
             if len(message) > 500:
-                report.add("forget.out/message#maxLength", f"{at}/message", "INVALID_ARGUMENT", "at most 500 characters")
+                report.add(
+                    "forget.out/message#maxLength", f"{at}/message", "INVALID_ARGUMENT", "at most 500 characters"
+                )
 
 
 def _envelope_error_present_error_3(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("envelope/error=present/error#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_ERROR_2.issuperset(value):
-        report.add("envelope/error=present/error#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
+    if not MEMBERS_OF_ERROR_2.issuperset(value):
+        report.add(
+            "envelope/error=present/error#additionalProperties",
+            at,
+            "INVALID_ARGUMENT",
+            "no members but the declared ones",
+        )
     code = value.get("code", ABSENT)
     if code is ABSENT:
         report.add("envelope/error=present/error/code#required", f"{at}/code", "INVALID_ARGUMENT", "the member code")
     else:
         if not (type(code) is str and code in CODE_4):
-            report.add("envelope/error=present/error/code#enum", f"{at}/code", "INVALID_ARGUMENT", "one of \"INVALID_ARGUMENT\", \"USER_MISMATCH\", \"NOT_PERMITTED\", \"NOT_EDITABLE\", \"DRY_RUN_NEEDED\", \"KEY_CONFLICT\", \"RATE_LIMITED\", \"DEADLINE_EXCEEDED\", \"CANCELLED\", \"STORE_UNAVAILABLE\", \"OUTCOME_UNKNOWN\", \"INTERNAL\"")
+            report.add(
+                "envelope/error=present/error/code#enum",
+                f"{at}/code",
+                "INVALID_ARGUMENT",
+                "one of \"INVALID_ARGUMENT\", \"USER_MISMATCH\", \"NOT_PERMITTED\", \"NOT_EDITABLE\", \"DRY_RUN_NEEDED\", \"KEY_CONFLICT\", \"RATE_LIMITED\", \"DEADLINE_EXCEEDED\", \"CANCELLED\", \"STORE_UNAVAILABLE\", \"OUTCOME_UNKNOWN\", \"INTERNAL\"",
+            )
     message = value.get("message", ABSENT)
     if message is ABSENT:
-        report.add("envelope/error=present/error/message#required", f"{at}/message", "INVALID_ARGUMENT", "the member message")
+        report.add(
+            "envelope/error=present/error/message#required", f"{at}/message", "INVALID_ARGUMENT", "the member message"
+        )
     else:
         if not (type(message) is str and message in MESSAGE_3):
-            report.add("envelope/error=present/error/message#enum", f"{at}/message", "INVALID_ARGUMENT", "one of \"An argument is outside the contract.\", \"That user is not the bound one.\", \"This binding may not do that.\", \"The memory belongs to another contract.\", \"There is no recent dry run with these arguments.\", \"The idempotency key was used for something else.\", \"Too many calls.\", \"The call took too long and nothing was stored.\", \"The call was cancelled and nothing was stored.\", \"The memory store cannot be reached.\", \"It is not known whether the write happened.\", \"The memory host failed.\"")
+            report.add(
+                "envelope/error=present/error/message#enum",
+                f"{at}/message",
+                "INVALID_ARGUMENT",
+                "one of \"An argument is outside the contract.\", \"That user is not the bound one.\", \"This binding may not do that.\", \"The memory belongs to another contract.\", \"There is no recent dry run with these arguments.\", \"The idempotency key was used for something else.\", \"Too many calls.\", \"The call took too long and nothing was stored.\", \"The call was cancelled and nothing was stored.\", \"The memory store cannot be reached.\", \"It is not known whether the write happened.\", \"The memory host failed.\"",
+            )
     retriable = value.get("retriable", ABSENT)
     if retriable is ABSENT:
-        report.add("envelope/error=present/error/retriable#required", f"{at}/retriable", "INVALID_ARGUMENT", "the member retriable")
+        report.add(
+            "envelope/error=present/error/retriable#required",
+            f"{at}/retriable",
+            "INVALID_ARGUMENT",
+            "the member retriable",
+        )
     else:
-        if not (type(retriable) is bool):
-            report.add("envelope/error=present/error/retriable#type", f"{at}/retriable", "INVALID_ARGUMENT", "true or false")
+        if type(retriable) is not bool:
+            report.add(
+                "envelope/error=present/error/retriable#type", f"{at}/retriable", "INVALID_ARGUMENT", "true or false"
+            )
     action = value.get("action", ABSENT)
     if action is ABSENT:
-        report.add("envelope/error=present/error/action#required", f"{at}/action", "INVALID_ARGUMENT", "the member action")
+        report.add(
+            "envelope/error=present/error/action#required", f"{at}/action", "INVALID_ARGUMENT", "the member action"
+        )
     else:
         if not (type(action) is str and action in ACTION_3):
-            report.add("envelope/error=present/error/action#enum", f"{at}/action", "INVALID_ARGUMENT", "one of \"Mend the arguments that the details name, then call again.\", \"Use the user id of your directive block. Do not try another.\", \"Stop and tell the person you work for.\", \"Leave it, or ask a person to end it with the tool of its own contract.\", \"Call forget without confirm, show the list, then confirm with the same arguments.\", \"Find out why. Use a new key only for a new memory.\", \"Wait a moment, then call again.\", \"Call again; go on without memory if it stays so.\", \"Call again if it is still wanted.\", \"Go on with native memory; a write is spooled and sent later.\", \"Send the same call with the same key until the answer is definite.\", \"Go on without memory and tell the operator.\"")
+            report.add(
+                "envelope/error=present/error/action#enum",
+                f"{at}/action",
+                "INVALID_ARGUMENT",
+                "one of \"Mend the arguments that the details name, then call again.\", \"Use the user id of your directive block. Do not try another.\", \"Stop and tell the person you work for.\", \"Leave it, or ask a person to end it with the tool of its own contract.\", \"Call forget without confirm, show the list, then confirm with the same arguments.\", \"Find out why. Use a new key only for a new memory.\", \"Wait a moment, then call again.\", \"Call again; go on without memory if it stays so.\", \"Call again if it is still wanted.\", \"Go on with native memory; a write is spooled and sent later.\", \"Send the same call with the same key until the answer is definite.\", \"Go on without memory and tell the operator.\"",
+            )
     details = value.get("details", ABSENT)
     if details is ABSENT:
-        report.add("envelope/error=present/error/details#required", f"{at}/details", "INVALID_ARGUMENT", "the member details")
+        report.add(
+            "envelope/error=present/error/details#required", f"{at}/details", "INVALID_ARGUMENT", "the member details"
+        )
     else:
-        if not (type(details) is list):
+        if type(details) is not list:
             report.add("envelope/error=present/error/details#type", f"{at}/details", "INVALID_ARGUMENT", "a list")
         else:
             if len(details) > 100:
-                report.add("envelope/error=present/error/details#maxItems", f"{at}/details", "INVALID_ARGUMENT", "at most 100 items")
+                report.add(
+                    "envelope/error=present/error/details#maxItems",
+                    f"{at}/details",
+                    "INVALID_ARGUMENT",
+                    "at most 100 items",
+                )
             for index, details_item in enumerate(details):
                 _envelope_error_present_error_details(details_item, f"{at}/details/{index}", report)
 
 
 def _envelope_error_present_3(value: Any, at: str, report: Report) -> None:
-    if not _MEMBERS_OF_ERROR_PRESENT.issuperset(value):
-        report.add("envelope/error=present#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
+    if not MEMBERS_OF_ERROR_PRESENT.issuperset(value):
+        report.add(
+            "envelope/error=present#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones"
+        )
     error = value.get("error", ABSENT)
     if error is not ABSENT:
         _envelope_error_present_error_3(error, f"{at}/error", report)

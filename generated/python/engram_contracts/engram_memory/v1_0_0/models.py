@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import MISSING, BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
+from engram_contracts.model_v1 import a_boolean, no_boolean
+from pydantic import BeforeValidator, MISSING, BaseModel, ConfigDict, Field, StrictBool, StrictFloat, StrictInt, StrictStr
 from typing_extensions import TypeAliasType
 
 
@@ -202,7 +203,7 @@ class EngramMemoryCaptureFailure(BaseModel):
         extra="forbid",
         frozen=True,
     )
-    ok: Annotated[Literal[False], Field(description="False: the call failed.", title="OK")]
+    ok: Annotated[Annotated[Literal[False], BeforeValidator(a_boolean)], Field(description="False: the call failed.", title="OK")]
     auditId: Annotated[
         StrictStr,
         Field(
@@ -320,7 +321,7 @@ class EngramMemoryCaptureSuccess(BaseModel):
         extra="forbid",
         frozen=True,
     )
-    ok: Annotated[Literal[True], Field(description="True: the call succeeded.", title="OK")]
+    ok: Annotated[Annotated[Literal[True], BeforeValidator(a_boolean)], Field(description="True: the call succeeded.", title="OK")]
     output: EngramMemoryCaptureSuccessOutput
     auditId: Annotated[
         StrictStr,
@@ -348,7 +349,7 @@ class EngramMemoryCaptureSuccessOutput(BaseModel):
         extra="forbid",
         frozen=True,
     )
-    schema_version: Annotated[Literal[1], Field(description="Always 1.", title="Output version")]
+    schema_version: Annotated[Annotated[Literal[1], BeforeValidator(no_boolean)], Field(description="Always 1.", title="Output version")]
     value: EngramMemoryCaptureOut
 
 
@@ -361,7 +362,7 @@ class EngramMemoryForgetFailure(BaseModel):
         extra="forbid",
         frozen=True,
     )
-    ok: Annotated[Literal[False], Field(description="False: the call failed.", title="OK")]
+    ok: Annotated[Annotated[Literal[False], BeforeValidator(a_boolean)], Field(description="False: the call failed.", title="OK")]
     auditId: Annotated[
         StrictStr,
         Field(
@@ -475,7 +476,7 @@ class EngramMemoryForgetSuccess(BaseModel):
         extra="forbid",
         frozen=True,
     )
-    ok: Annotated[Literal[True], Field(description="True: the call succeeded.", title="OK")]
+    ok: Annotated[Annotated[Literal[True], BeforeValidator(a_boolean)], Field(description="True: the call succeeded.", title="OK")]
     output: EngramMemoryForgetSuccessOutput
     auditId: Annotated[
         StrictStr,
@@ -503,7 +504,7 @@ class EngramMemoryForgetSuccessOutput(BaseModel):
         extra="forbid",
         frozen=True,
     )
-    schema_version: Annotated[Literal[1], Field(description="Always 1.", title="Output version")]
+    schema_version: Annotated[Annotated[Literal[1], BeforeValidator(no_boolean)], Field(description="Always 1.", title="Output version")]
     value: EngramMemoryForgetOut
 
 
@@ -516,7 +517,7 @@ class EngramMemoryGetFailure(BaseModel):
         extra="forbid",
         frozen=True,
     )
-    ok: Annotated[Literal[False], Field(description="False: the call failed.", title="OK")]
+    ok: Annotated[Annotated[Literal[False], BeforeValidator(a_boolean)], Field(description="False: the call failed.", title="OK")]
     auditId: Annotated[
         StrictStr,
         Field(
@@ -633,7 +634,7 @@ class EngramMemoryGetSuccess(BaseModel):
         extra="forbid",
         frozen=True,
     )
-    ok: Annotated[Literal[True], Field(description="True: the call succeeded.", title="OK")]
+    ok: Annotated[Annotated[Literal[True], BeforeValidator(a_boolean)], Field(description="True: the call succeeded.", title="OK")]
     output: EngramMemoryGetSuccessOutput
     auditId: Annotated[
         StrictStr,
@@ -661,7 +662,7 @@ class EngramMemoryGetSuccessOutput(BaseModel):
         extra="forbid",
         frozen=True,
     )
-    schema_version: Annotated[Literal[1], Field(description="Always 1.", title="Output version")]
+    schema_version: Annotated[Annotated[Literal[1], BeforeValidator(no_boolean)], Field(description="Always 1.", title="Output version")]
     value: EngramMemoryGetOut
 
 
@@ -674,7 +675,7 @@ class EngramMemoryRequestAdmissionFailure(BaseModel):
         extra="forbid",
         frozen=True,
     )
-    ok: Annotated[Literal[False], Field(description="False: the call failed.", title="OK")]
+    ok: Annotated[Annotated[Literal[False], BeforeValidator(a_boolean)], Field(description="False: the call failed.", title="OK")]
     auditId: Annotated[
         StrictStr,
         Field(
@@ -763,7 +764,7 @@ class EngramMemoryRequestAdmissionSuccess(BaseModel):
         extra="forbid",
         frozen=True,
     )
-    ok: Annotated[Literal[True], Field(description="True: the call succeeded.", title="OK")]
+    ok: Annotated[Annotated[Literal[True], BeforeValidator(a_boolean)], Field(description="True: the call succeeded.", title="OK")]
     output: EngramMemoryRequestAdmissionSuccessOutput
     auditId: Annotated[
         StrictStr,
@@ -791,7 +792,7 @@ class EngramMemoryRequestAdmissionSuccessOutput(BaseModel):
         extra="forbid",
         frozen=True,
     )
-    schema_version: Annotated[Literal[1], Field(description="Always 1.", title="Output version")]
+    schema_version: Annotated[Annotated[Literal[1], BeforeValidator(no_boolean)], Field(description="Always 1.", title="Output version")]
     value: EngramMemoryRequestAdmissionOut
 
 
@@ -804,7 +805,7 @@ class EngramMemorySearchFailure(BaseModel):
         extra="forbid",
         frozen=True,
     )
-    ok: Annotated[Literal[False], Field(description="False: the call failed.", title="OK")]
+    ok: Annotated[Annotated[Literal[False], BeforeValidator(a_boolean)], Field(description="False: the call failed.", title="OK")]
     auditId: Annotated[
         StrictStr,
         Field(
@@ -939,7 +940,7 @@ class EngramMemorySearchSuccess(BaseModel):
         extra="forbid",
         frozen=True,
     )
-    ok: Annotated[Literal[True], Field(description="True: the call succeeded.", title="OK")]
+    ok: Annotated[Annotated[Literal[True], BeforeValidator(a_boolean)], Field(description="True: the call succeeded.", title="OK")]
     output: EngramMemorySearchSuccessOutput
     auditId: Annotated[
         StrictStr,
@@ -967,7 +968,7 @@ class EngramMemorySearchSuccessOutput(BaseModel):
         extra="forbid",
         frozen=True,
     )
-    schema_version: Annotated[Literal[1], Field(description="Always 1.", title="Output version")]
+    schema_version: Annotated[Annotated[Literal[1], BeforeValidator(no_boolean)], Field(description="Always 1.", title="Output version")]
     value: EngramMemorySearchOut
 
 
@@ -980,7 +981,7 @@ class EngramMemoryWithdrawFailure(BaseModel):
         extra="forbid",
         frozen=True,
     )
-    ok: Annotated[Literal[False], Field(description="False: the call failed.", title="OK")]
+    ok: Annotated[Annotated[Literal[False], BeforeValidator(a_boolean)], Field(description="False: the call failed.", title="OK")]
     auditId: Annotated[
         StrictStr,
         Field(
@@ -1086,7 +1087,7 @@ class EngramMemoryWithdrawSuccess(BaseModel):
         extra="forbid",
         frozen=True,
     )
-    ok: Annotated[Literal[True], Field(description="True: the call succeeded.", title="OK")]
+    ok: Annotated[Annotated[Literal[True], BeforeValidator(a_boolean)], Field(description="True: the call succeeded.", title="OK")]
     output: EngramMemoryWithdrawSuccessOutput
     auditId: Annotated[
         StrictStr,
@@ -1114,7 +1115,7 @@ class EngramMemoryWithdrawSuccessOutput(BaseModel):
         extra="forbid",
         frozen=True,
     )
-    schema_version: Annotated[Literal[1], Field(description="Always 1.", title="Output version")]
+    schema_version: Annotated[Annotated[Literal[1], BeforeValidator(no_boolean)], Field(description="Always 1.", title="Output version")]
     value: EngramMemoryWithdrawOut
 
 
@@ -1247,7 +1248,7 @@ class Payload(BaseModel):
         extra="forbid",
         frozen=True,
     )
-    schema_version: Annotated[Literal[2], Field(description="Always 2.", title="Payload version")]
+    schema_version: Annotated[Annotated[Literal[2], BeforeValidator(no_boolean)], Field(description="Always 2.", title="Payload version")]
     purpose_ref: Annotated[
         StrictStr,
         Field(
@@ -1580,7 +1581,7 @@ class Record(BaseModel):
             title="Digest",
         ),
     ] = MISSING
-    schema_version: Annotated[Literal[2] | MISSING, Field(description="Always 2.", title="Record version")] = MISSING
+    schema_version: Annotated[Annotated[Literal[2], BeforeValidator(no_boolean)] | MISSING, Field(description="Always 2.", title="Record version")] = MISSING
     scope_ref: Annotated[
         StrictStr | MISSING,
         Field(
@@ -1683,7 +1684,7 @@ class RecordPacket(BaseModel):
         ),
     ]
     score: Annotated[
-        float,
+        StrictFloat,
         Field(
             description="The ranking score, 0 to 1; higher is better. Compare it within one search only.",
             ge=0.0,

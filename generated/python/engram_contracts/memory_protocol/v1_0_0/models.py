@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import MISSING, BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
+from engram_contracts.model_v1 import a_boolean
+from pydantic import BeforeValidator, MISSING, BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
 from typing_extensions import TypeAliasType
 
 
@@ -40,10 +41,7 @@ class Former(BaseModel):
         frozen=True,
     )
     revision: Annotated[
-        StrictInt,
-        Field(
-            description="Counts the changes of an observation, from one.", ge=1, le=9007199254740991, title="Revision"
-        ),
+        StrictInt, Field(description="Counts the changes of an observation, from one.", ge=1, title="Revision")
     ]
     title: Annotated[
         StrictStr,
@@ -94,10 +92,7 @@ class Hit(BaseModel):
         ),
     ]
     revision: Annotated[
-        StrictInt,
-        Field(
-            description="Counts the changes of an observation, from one.", ge=1, le=9007199254740991, title="Revision"
-        ),
+        StrictInt, Field(description="Counts the changes of an observation, from one.", ge=1, title="Revision")
     ]
     title: Annotated[
         StrictStr,
@@ -148,7 +143,7 @@ class Hit(BaseModel):
         ),
     ]
     complete: Annotated[StrictBool, Field(description="Whether the snippet is the whole content.", title="Complete")]
-    bytes: Annotated[StrictInt, Field(description="How many.", ge=0, le=9007199254740991, title="Count")]
+    bytes: Annotated[StrictInt, Field(description="How many.", ge=0, title="Count")]
     origin: Annotated[
         StrictStr,
         Field(
@@ -395,12 +390,7 @@ class MemGetObservationIn(BaseModel):
     ] = MISSING
     history_cursor: Annotated[
         StrictInt | MISSING,
-        Field(
-            description="The older_than of the earlier page; copy it exactly.",
-            ge=1,
-            le=9007199254740991,
-            title="History cursor",
-        ),
+        Field(description="The older_than of the earlier page; copy it exactly.", ge=1, title="History cursor"),
     ] = MISSING
 
 
@@ -420,10 +410,7 @@ class MemGetObservationOut(BaseModel):
     older_than: Annotated[
         StrictInt | MISSING,
         Field(
-            description="Where the next page of the history begins; absent on the last.",
-            ge=1,
-            le=9007199254740991,
-            title="History cursor",
+            description="Where the next page of the history begins; absent on the last.", ge=1, title="History cursor"
         ),
     ] = MISSING
 
@@ -493,13 +480,9 @@ class MemSaveFailureErrorData(BaseModel):
     ] = MISSING
     revision: Annotated[
         StrictInt | MISSING,
-        Field(
-            description="Counts the changes of an observation, from one.", ge=1, le=9007199254740991, title="Revision"
-        ),
+        Field(description="Counts the changes of an observation, from one.", ge=1, title="Revision"),
     ] = MISSING
-    bytes: Annotated[StrictInt | MISSING, Field(description="How many.", ge=0, le=9007199254740991, title="Count")] = (
-        MISSING
-    )
+    bytes: Annotated[StrictInt | MISSING, Field(description="How many.", ge=0, title="Count")] = MISSING
     projects: Annotated[
         list[Project] | MISSING, Field(description="The choices.", max_length=20, min_length=1, title="Projects")
     ] = MISSING
@@ -653,10 +636,7 @@ class MemSaveOut(BaseModel):
         ),
     ]
     revision: Annotated[
-        StrictInt,
-        Field(
-            description="Counts the changes of an observation, from one.", ge=1, le=9007199254740991, title="Revision"
-        ),
+        StrictInt, Field(description="Counts the changes of an observation, from one.", ge=1, title="Revision")
     ]
     durable: Annotated[
         StrictBool,
@@ -787,7 +767,7 @@ class MemSearchIn(BaseModel):
         StrictInt | MISSING, Field(description="The greatest number of hits. Default: 10.", ge=1, le=20, title="Limit")
     ] = MISSING
     all_projects: Annotated[
-        Literal[False] | MISSING,
+        Annotated[Literal[False], BeforeValidator(a_boolean)] | MISSING,
         Field(description="Never true: memories of other projects are not searched.", title="All projects"),
     ] = MISSING
     response_format: Annotated[
@@ -997,10 +977,7 @@ class MemSessionSummaryOut(BaseModel):
         ),
     ]
     revision: Annotated[
-        StrictInt,
-        Field(
-            description="Counts the changes of an observation, from one.", ge=1, le=9007199254740991, title="Revision"
-        ),
+        StrictInt, Field(description="Counts the changes of an observation, from one.", ge=1, title="Revision")
     ]
     durable: Annotated[
         StrictBool,
@@ -1099,13 +1076,9 @@ class MemUpdateFailureErrorData(BaseModel):
     ] = MISSING
     revision: Annotated[
         StrictInt | MISSING,
-        Field(
-            description="Counts the changes of an observation, from one.", ge=1, le=9007199254740991, title="Revision"
-        ),
+        Field(description="Counts the changes of an observation, from one.", ge=1, title="Revision"),
     ] = MISSING
-    bytes: Annotated[StrictInt | MISSING, Field(description="How many.", ge=0, le=9007199254740991, title="Count")] = (
-        MISSING
-    )
+    bytes: Annotated[StrictInt | MISSING, Field(description="How many.", ge=0, title="Count")] = MISSING
     projects: Annotated[
         list[Project] | MISSING, Field(description="The choices.", max_length=20, min_length=1, title="Projects")
     ] = MISSING
@@ -1129,9 +1102,7 @@ class MemUpdateIn(BaseModel):
             title="Observation id",
         ),
     ]
-    revision: Annotated[
-        StrictInt, Field(description="The revision that was read.", ge=1, le=9007199254740991, title="Revision")
-    ]
+    revision: Annotated[StrictInt, Field(description="The revision that was read.", ge=1, title="Revision")]
     title: Annotated[
         StrictStr | MISSING,
         Field(
@@ -1241,10 +1212,7 @@ class MemUpdateOut(BaseModel):
         ),
     ]
     revision: Annotated[
-        StrictInt,
-        Field(
-            description="Counts the changes of an observation, from one.", ge=1, le=9007199254740991, title="Revision"
-        ),
+        StrictInt, Field(description="Counts the changes of an observation, from one.", ge=1, title="Revision")
     ]
     durable: Annotated[
         StrictBool,
@@ -1300,10 +1268,7 @@ class Observation(BaseModel):
         ),
     ]
     revision: Annotated[
-        StrictInt,
-        Field(
-            description="Counts the changes of an observation, from one.", ge=1, le=9007199254740991, title="Revision"
-        ),
+        StrictInt, Field(description="Counts the changes of an observation, from one.", ge=1, title="Revision")
     ]
     title: Annotated[
         StrictStr,

@@ -32,60 +32,513 @@ from engram_contracts.dialect_v1 import (
 
 __all__ = ["ENVELOPE", "IN", "OUT"]
 
-MATCH_PROJECT = re.compile('[^/A-Z\x00-\x1f\x7f]+').fullmatch
-_MEMBERS_OF_MEM_CONTEXT_IN = frozenset(("project", "scope", "session_id", "max_bytes", "compact",))
-MATCH_KIND = re.compile(r"[a-z][a-z0-9_-]{0,62}").fullmatch
-_MEMBERS_OF_MEM_SEARCH_IN = frozenset(("query", "type", "project", "scope", "match_mode", "limit", "all_projects", "response_format",))
-MATCH_OBSERVATION_ID = re.compile(r"obs_[a-z2-7]{26}").fullmatch
-_MEMBERS_OF_MEM_GET_OBSERVATION_IN = frozenset(("id", "include_history", "history_cursor",))
-MATCH_TOPIC_KEY = re.compile('[^/A-Z\x00-\x1f\x7f ]+(?:/[^/A-Z\x00-\x1f\x7f ]+)*').fullmatch
-_MEMBERS_OF_MEM_UPDATE_IN = frozenset(("id", "revision", "title", "content", "what", "why", "where", "learned", "type", "topic_key", "session_id",))
-_MEMBERS_OF_MEM_SAVE_IN = frozenset(("title", "content", "observation", "what", "why", "where", "learned", "type", "scope", "topic_key", "project", "session_id", "capture_prompt", "project_choice_reason", "recovery_token",))
-_MEMBERS_OF_MEM_SESSION_SUMMARY_IN = frozenset(("content", "goal", "instructions", "discoveries", "accomplished", "next_steps", "relevant_files", "session_id", "project", "project_choice_reason", "recovery_token",))
-IGNORED_FIELD = frozenset(("capture_prompt", "compact", "project_choice_reason", "recovery_token", "response_format"))
-_MEMBERS_OF_MEM_CONTEXT_OUT = frozenset(("block", "ids", "project", "truncated", "ignored",))
-MATCH_ORIGIN = re.compile(r"[a-z][a-z-]{0,62}").fullmatch
-_MEMBERS_OF_MEM_SEARCH_OUT = frozenset(("count", "hits", "ignored",))
-_MEMBERS_OF_HIT = frozenset(("id", "revision", "title", "type", "project", "scope", "topic_key", "snippet", "complete", "bytes", "origin", "editable", "updated_at",))
-_MEMBERS_OF_MEM_GET_OBSERVATION_OUT = frozenset(("observation", "history", "older_than",))
-_MEMBERS_OF_OBSERVATION = frozenset(("id", "revision", "title", "type", "content", "truncated", "project", "scope", "topic_key", "session_id", "origin", "editable", "created_at", "updated_at",))
-_MEMBERS_OF_FORMER = frozenset(("revision", "title", "content", "replaced_at",))
-_MEMBERS_OF_WRITTEN = frozenset(("status", "id", "revision", "durable", "project", "scope", "topic_key", "ignored",))
-CODE = frozenset(("INVALID_ARGUMENT", "LOOKUP_FAILED", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "INTERNAL"))
-MESSAGE = frozenset(("An argument is outside the contract.", "The look-up failed; it is not known whether there is one.", "It is not clear which project is meant.", "That project is not known here.", "This binding may not do that.", "Too many calls.", "The call took too long and nothing was written.", "The call was cancelled and nothing was written.", "The memory host failed."))
-ACTION = frozenset(("Mend the arguments that the details name, then call again.", "Do not save a new observation and do not overwrite. Try the look-up again later.", "Ask the person, then name one of the choices.", "Name the bound project, or leave it out.", "Stop and tell the person you work for.", "Wait a moment, then call again.", "Call again; finish the work at hand in any case.", "Call again if it is still wanted.", "Go on without memory and tell the operator."))
-CODE_2 = frozenset(("INVALID_ARGUMENT", "LOOKUP_FAILED", "UNKNOWN_PROJECT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "INTERNAL"))
-_MEMBERS_OF_MEM_CONTEXT_OUT_2 = frozenset(("block", "ids", "project", "truncated", "ignored", "error",))
-_MEMBERS_OF_ERROR_PRESENT = frozenset(("error",))
-_MEMBERS_OF_ERROR = frozenset(("code", "message", "retriable", "action", "details", "data",))
-_MEMBERS_OF_DETAIL = frozenset(("pointer", "expected",))
-_MEMBERS_OF_DATA = frozenset(("projects",))
-_MEMBERS_OF_MEM_SEARCH_OUT_2 = frozenset(("count", "hits", "ignored", "error",))
-CODE_3 = frozenset(("INVALID_ARGUMENT", "NOT_FOUND", "LOOKUP_FAILED", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "INTERNAL"))
-MESSAGE_2 = frozenset(("An argument is outside the contract.", "There is no such observation here.", "The look-up failed; it is not known whether there is one.", "It is not clear which project is meant.", "That project is not known here.", "This binding may not do that.", "Too many calls.", "The call took too long and nothing was written.", "The call was cancelled and nothing was written.", "The memory host failed."))
-ACTION_2 = frozenset(("Mend the arguments that the details name, then call again.", "Search again; absence of an id is no proof that the topic is new.", "Do not save a new observation and do not overwrite. Try the look-up again later.", "Ask the person, then name one of the choices.", "Name the bound project, or leave it out.", "Stop and tell the person you work for.", "Wait a moment, then call again.", "Call again; finish the work at hand in any case.", "Call again if it is still wanted.", "Go on without memory and tell the operator."))
-CODE_4 = frozenset(("INVALID_ARGUMENT", "NOT_FOUND", "LOOKUP_FAILED", "UNKNOWN_PROJECT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "INTERNAL"))
-_MEMBERS_OF_MEM_GET_OBSERVATION_OUT_2 = frozenset(("observation", "history", "older_than", "error",))
-CODE_5 = frozenset(("INVALID_ARGUMENT", "SECRET_DETECTED", "NOT_FOUND", "LOOKUP_FAILED", "TOPIC_EXISTS", "REVISION_CONFLICT", "TOPIC_FIXED", "NOT_EDITABLE", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL"))
-MESSAGE_3 = frozenset(("An argument is outside the contract.", "The text looks like it holds a secret or private data.", "There is no such observation here.", "The look-up failed; it is not known whether there is one.", "A living observation has that topic key.", "The observation changed since it was read.", "Project, scope and an existing topic key never change.", "The observation belongs to another contract.", "It is not clear which project is meant.", "That project is not known here.", "That session is not known here.", "The idempotency key was used for something else.", "This binding may not do that.", "Too many calls.", "The call took too long and nothing was written.", "The call was cancelled and nothing was written.", "The memory store cannot be reached.", "It is not known whether the write happened.", "The memory host failed."))
-ACTION_3 = frozenset(("Mend the arguments that the details name, then call again.", "Do not store it. Remove it and say where it is kept instead.", "Search again; absence of an id is no proof that the topic is new.", "Do not save a new observation and do not overwrite. Try the look-up again later.", "Read it whole, then update it by its id, or choose a distinct key for a distinct topic.", "Read it again, keep every fact that still holds, then update.", "Leave them out of the update.", "Leave it, and save your own under its own topic key.", "Ask the person, then name one of the choices.", "Name the bound project, or leave it out.", "Leave the session out; nothing is guessed.", "Find out why. Use a new key only for a new write.", "Stop and tell the person you work for.", "Wait a moment, then call again.", "Call again; finish the work at hand in any case.", "Call again if it is still wanted.", "Say that memory is not available; finish the work at hand.", "Send the same call with the same key until the answer is definite. Do not claim that it was saved.", "Go on without memory and tell the operator."))
-MATCH_DETECTOR = re.compile(r"[a-z][a-z0-9-]{0,62}").fullmatch
-CODE_6 = frozenset(("INVALID_ARGUMENT", "NOT_FOUND", "LOOKUP_FAILED", "TOPIC_EXISTS", "REVISION_CONFLICT", "TOPIC_FIXED", "NOT_EDITABLE", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL"))
-CODE_7 = frozenset(("INVALID_ARGUMENT", "SECRET_DETECTED", "NOT_FOUND", "LOOKUP_FAILED", "REVISION_CONFLICT", "TOPIC_FIXED", "NOT_EDITABLE", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL"))
-CODE_8 = frozenset(("INVALID_ARGUMENT", "SECRET_DETECTED", "NOT_FOUND", "LOOKUP_FAILED", "TOPIC_EXISTS", "REVISION_CONFLICT", "TOPIC_FIXED", "NOT_EDITABLE", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL"))
-_MEMBERS_OF_WRITTEN_2 = frozenset(("status", "id", "revision", "durable", "project", "scope", "topic_key", "ignored", "error",))
-_MEMBERS_OF_DATA_2 = frozenset(("detector", "id", "revision", "bytes", "projects",))
-CODE_9 = frozenset(("INVALID_ARGUMENT", "SECRET_DETECTED", "LOOKUP_FAILED", "TOPIC_EXISTS", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL"))
-MESSAGE_4 = frozenset(("An argument is outside the contract.", "The text looks like it holds a secret or private data.", "The look-up failed; it is not known whether there is one.", "A living observation has that topic key.", "It is not clear which project is meant.", "That project is not known here.", "That session is not known here.", "The idempotency key was used for something else.", "This binding may not do that.", "Too many calls.", "The call took too long and nothing was written.", "The call was cancelled and nothing was written.", "The memory store cannot be reached.", "It is not known whether the write happened.", "The memory host failed."))
-ACTION_4 = frozenset(("Mend the arguments that the details name, then call again.", "Do not store it. Remove it and say where it is kept instead.", "Do not save a new observation and do not overwrite. Try the look-up again later.", "Read it whole, then update it by its id, or choose a distinct key for a distinct topic.", "Ask the person, then name one of the choices.", "Name the bound project, or leave it out.", "Leave the session out; nothing is guessed.", "Find out why. Use a new key only for a new write.", "Stop and tell the person you work for.", "Wait a moment, then call again.", "Call again; finish the work at hand in any case.", "Call again if it is still wanted.", "Say that memory is not available; finish the work at hand.", "Send the same call with the same key until the answer is definite. Do not claim that it was saved.", "Go on without memory and tell the operator."))
-CODE_10 = frozenset(("INVALID_ARGUMENT", "LOOKUP_FAILED", "TOPIC_EXISTS", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL"))
-CODE_11 = frozenset(("INVALID_ARGUMENT", "SECRET_DETECTED", "LOOKUP_FAILED", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL"))
-CODE_12 = frozenset(("INVALID_ARGUMENT", "SECRET_DETECTED", "LOOKUP_FAILED", "TOPIC_EXISTS", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL"))
-MESSAGE_5 = frozenset(("An argument is outside the contract.", "The text looks like it holds a secret or private data.", "The look-up failed; it is not known whether there is one.", "It is not clear which project is meant.", "That project is not known here.", "That session is not known here.", "The idempotency key was used for something else.", "This binding may not do that.", "Too many calls.", "The call took too long and nothing was written.", "The call was cancelled and nothing was written.", "The memory store cannot be reached.", "It is not known whether the write happened.", "The memory host failed."))
-ACTION_5 = frozenset(("Mend the arguments that the details name, then call again.", "Do not store it. Remove it and say where it is kept instead.", "Do not save a new observation and do not overwrite. Try the look-up again later.", "Ask the person, then name one of the choices.", "Name the bound project, or leave it out.", "Leave the session out; nothing is guessed.", "Find out why. Use a new key only for a new write.", "Stop and tell the person you work for.", "Wait a moment, then call again.", "Call again; finish the work at hand in any case.", "Call again if it is still wanted.", "Say that memory is not available; finish the work at hand.", "Send the same call with the same key until the answer is definite. Do not claim that it was saved.", "Go on without memory and tell the operator."))
-CODE_13 = frozenset(("INVALID_ARGUMENT", "LOOKUP_FAILED", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL"))
-CODE_14 = frozenset(("INVALID_ARGUMENT", "SECRET_DETECTED", "LOOKUP_FAILED", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL"))
-_MEMBERS_OF_DATA_3 = frozenset(("detector", "projects",))
+MATCH_PROJECT: Final = re.compile('[^/A-Z\x00-\x1f\x7f]+').fullmatch
+MEMBERS_OF_MEM_CONTEXT_IN: Final = frozenset({"project", "scope", "session_id", "max_bytes", "compact"})
+MATCH_KIND: Final = re.compile(r"[a-z][a-z0-9_-]{0,62}").fullmatch
+MEMBERS_OF_MEM_SEARCH_IN: Final = frozenset({
+    "query",
+    "type",
+    "project",
+    "scope",
+    "match_mode",
+    "limit",
+    "all_projects",
+    "response_format",
+})
+MATCH_OBSERVATION_ID: Final = re.compile(r"obs_[a-z2-7]{26}").fullmatch
+MEMBERS_OF_MEM_GET_OBSERVATION_IN: Final = frozenset({"id", "include_history", "history_cursor"})
+MATCH_TOPIC_KEY: Final = re.compile('[^/A-Z\x00-\x1f\x7f ]+(?:/[^/A-Z\x00-\x1f\x7f ]+)*').fullmatch
+MEMBERS_OF_MEM_UPDATE_IN: Final = frozenset({
+    "id",
+    "revision",
+    "title",
+    "content",
+    "what",
+    "why",
+    "where",
+    "learned",
+    "type",
+    "topic_key",
+    "session_id",
+})
+MEMBERS_OF_MEM_SAVE_IN: Final = frozenset({
+    "title",
+    "content",
+    "observation",
+    "what",
+    "why",
+    "where",
+    "learned",
+    "type",
+    "scope",
+    "topic_key",
+    "project",
+    "session_id",
+    "capture_prompt",
+    "project_choice_reason",
+    "recovery_token",
+})
+MEMBERS_OF_MEM_SESSION_SUMMARY_IN: Final = frozenset({
+    "content",
+    "goal",
+    "instructions",
+    "discoveries",
+    "accomplished",
+    "next_steps",
+    "relevant_files",
+    "session_id",
+    "project",
+    "project_choice_reason",
+    "recovery_token",
+})
+IGNORED_FIELD: Final = frozenset({
+    "capture_prompt",
+    "compact",
+    "project_choice_reason",
+    "recovery_token",
+    "response_format",
+})
+MEMBERS_OF_MEM_CONTEXT_OUT: Final = frozenset({"block", "ids", "project", "truncated", "ignored"})
+MATCH_ORIGIN: Final = re.compile(r"[a-z][a-z-]{0,62}").fullmatch
+MEMBERS_OF_MEM_SEARCH_OUT: Final = frozenset({"count", "hits", "ignored"})
+MEMBERS_OF_HIT: Final = frozenset({
+    "id",
+    "revision",
+    "title",
+    "type",
+    "project",
+    "scope",
+    "topic_key",
+    "snippet",
+    "complete",
+    "bytes",
+    "origin",
+    "editable",
+    "updated_at",
+})
+MEMBERS_OF_MEM_GET_OBSERVATION_OUT: Final = frozenset({"observation", "history", "older_than"})
+MEMBERS_OF_OBSERVATION: Final = frozenset({
+    "id",
+    "revision",
+    "title",
+    "type",
+    "content",
+    "truncated",
+    "project",
+    "scope",
+    "topic_key",
+    "session_id",
+    "origin",
+    "editable",
+    "created_at",
+    "updated_at",
+})
+MEMBERS_OF_FORMER: Final = frozenset({"revision", "title", "content", "replaced_at"})
+MEMBERS_OF_WRITTEN: Final = frozenset({
+    "status",
+    "id",
+    "revision",
+    "durable",
+    "project",
+    "scope",
+    "topic_key",
+    "ignored",
+})
+CODE: Final = frozenset({
+    "INVALID_ARGUMENT",
+    "LOOKUP_FAILED",
+    "AMBIGUOUS_PROJECT",
+    "UNKNOWN_PROJECT",
+    "NOT_PERMITTED",
+    "RATE_LIMITED",
+    "DEADLINE_EXCEEDED",
+    "CANCELLED",
+    "INTERNAL",
+})
+MESSAGE: Final = frozenset({
+    "An argument is outside the contract.",
+    "The look-up failed; it is not known whether there is one.",
+    "It is not clear which project is meant.",
+    "That project is not known here.",
+    "This binding may not do that.",
+    "Too many calls.",
+    "The call took too long and nothing was written.",
+    "The call was cancelled and nothing was written.",
+    "The memory host failed.",
+})
+ACTION: Final = frozenset({
+    "Mend the arguments that the details name, then call again.",
+    "Do not save a new observation and do not overwrite. Try the look-up again later.",
+    "Ask the person, then name one of the choices.",
+    "Name the bound project, or leave it out.",
+    "Stop and tell the person you work for.",
+    "Wait a moment, then call again.",
+    "Call again; finish the work at hand in any case.",
+    "Call again if it is still wanted.",
+    "Go on without memory and tell the operator.",
+})
+CODE_2: Final = frozenset({
+    "INVALID_ARGUMENT",
+    "LOOKUP_FAILED",
+    "UNKNOWN_PROJECT",
+    "NOT_PERMITTED",
+    "RATE_LIMITED",
+    "DEADLINE_EXCEEDED",
+    "CANCELLED",
+    "INTERNAL",
+})
+MEMBERS_OF_MEM_CONTEXT_OUT_2: Final = frozenset({"block", "ids", "project", "truncated", "ignored", "error"})
+MEMBERS_OF_ERROR_PRESENT: Final = frozenset({"error"})
+MEMBERS_OF_ERROR: Final = frozenset({"code", "message", "retriable", "action", "details", "data"})
+MEMBERS_OF_DETAIL: Final = frozenset({"pointer", "expected"})
+MEMBERS_OF_DATA: Final = frozenset({"projects"})
+MEMBERS_OF_MEM_SEARCH_OUT_2: Final = frozenset({"count", "hits", "ignored", "error"})
+CODE_3: Final = frozenset({
+    "INVALID_ARGUMENT",
+    "NOT_FOUND",
+    "LOOKUP_FAILED",
+    "AMBIGUOUS_PROJECT",
+    "UNKNOWN_PROJECT",
+    "NOT_PERMITTED",
+    "RATE_LIMITED",
+    "DEADLINE_EXCEEDED",
+    "CANCELLED",
+    "INTERNAL",
+})
+MESSAGE_2: Final = frozenset({
+    "An argument is outside the contract.",
+    "There is no such observation here.",
+    "The look-up failed; it is not known whether there is one.",
+    "It is not clear which project is meant.",
+    "That project is not known here.",
+    "This binding may not do that.",
+    "Too many calls.",
+    "The call took too long and nothing was written.",
+    "The call was cancelled and nothing was written.",
+    "The memory host failed.",
+})
+ACTION_2: Final = frozenset({
+    "Mend the arguments that the details name, then call again.",
+    "Search again; absence of an id is no proof that the topic is new.",
+    "Do not save a new observation and do not overwrite. Try the look-up again later.",
+    "Ask the person, then name one of the choices.",
+    "Name the bound project, or leave it out.",
+    "Stop and tell the person you work for.",
+    "Wait a moment, then call again.",
+    "Call again; finish the work at hand in any case.",
+    "Call again if it is still wanted.",
+    "Go on without memory and tell the operator.",
+})
+CODE_4: Final = frozenset({
+    "INVALID_ARGUMENT",
+    "NOT_FOUND",
+    "LOOKUP_FAILED",
+    "UNKNOWN_PROJECT",
+    "NOT_PERMITTED",
+    "RATE_LIMITED",
+    "DEADLINE_EXCEEDED",
+    "CANCELLED",
+    "INTERNAL",
+})
+MEMBERS_OF_MEM_GET_OBSERVATION_OUT_2: Final = frozenset({"observation", "history", "older_than", "error"})
+CODE_5: Final = frozenset({
+    "INVALID_ARGUMENT",
+    "SECRET_DETECTED",
+    "NOT_FOUND",
+    "LOOKUP_FAILED",
+    "TOPIC_EXISTS",
+    "REVISION_CONFLICT",
+    "TOPIC_FIXED",
+    "NOT_EDITABLE",
+    "AMBIGUOUS_PROJECT",
+    "UNKNOWN_PROJECT",
+    "UNKNOWN_SESSION",
+    "KEY_CONFLICT",
+    "NOT_PERMITTED",
+    "RATE_LIMITED",
+    "DEADLINE_EXCEEDED",
+    "CANCELLED",
+    "STORE_UNAVAILABLE",
+    "OUTCOME_UNKNOWN",
+    "INTERNAL",
+})
+MESSAGE_3: Final = frozenset({
+    "An argument is outside the contract.",
+    "The text looks like it holds a secret or private data.",
+    "There is no such observation here.",
+    "The look-up failed; it is not known whether there is one.",
+    "A living observation has that topic key.",
+    "The observation changed since it was read.",
+    "Project, scope and an existing topic key never change.",
+    "The observation belongs to another contract.",
+    "It is not clear which project is meant.",
+    "That project is not known here.",
+    "That session is not known here.",
+    "The idempotency key was used for something else.",
+    "This binding may not do that.",
+    "Too many calls.",
+    "The call took too long and nothing was written.",
+    "The call was cancelled and nothing was written.",
+    "The memory store cannot be reached.",
+    "It is not known whether the write happened.",
+    "The memory host failed.",
+})
+ACTION_3: Final = frozenset({
+    "Mend the arguments that the details name, then call again.",
+    "Do not store it. Remove it and say where it is kept instead.",
+    "Search again; absence of an id is no proof that the topic is new.",
+    "Do not save a new observation and do not overwrite. Try the look-up again later.",
+    "Read it whole, then update it by its id, or choose a distinct key for a distinct topic.",
+    "Read it again, keep every fact that still holds, then update.",
+    "Leave them out of the update.",
+    "Leave it, and save your own under its own topic key.",
+    "Ask the person, then name one of the choices.",
+    "Name the bound project, or leave it out.",
+    "Leave the session out; nothing is guessed.",
+    "Find out why. Use a new key only for a new write.",
+    "Stop and tell the person you work for.",
+    "Wait a moment, then call again.",
+    "Call again; finish the work at hand in any case.",
+    "Call again if it is still wanted.",
+    "Say that memory is not available; finish the work at hand.",
+    "Send the same call with the same key until the answer is definite. Do not claim that it was saved.",
+    "Go on without memory and tell the operator.",
+})
+MATCH_DETECTOR: Final = re.compile(r"[a-z][a-z0-9-]{0,62}").fullmatch
+CODE_6: Final = frozenset({
+    "INVALID_ARGUMENT",
+    "NOT_FOUND",
+    "LOOKUP_FAILED",
+    "TOPIC_EXISTS",
+    "REVISION_CONFLICT",
+    "TOPIC_FIXED",
+    "NOT_EDITABLE",
+    "AMBIGUOUS_PROJECT",
+    "UNKNOWN_PROJECT",
+    "UNKNOWN_SESSION",
+    "KEY_CONFLICT",
+    "NOT_PERMITTED",
+    "RATE_LIMITED",
+    "DEADLINE_EXCEEDED",
+    "CANCELLED",
+    "STORE_UNAVAILABLE",
+    "OUTCOME_UNKNOWN",
+    "INTERNAL",
+})
+CODE_7: Final = frozenset({
+    "INVALID_ARGUMENT",
+    "SECRET_DETECTED",
+    "NOT_FOUND",
+    "LOOKUP_FAILED",
+    "REVISION_CONFLICT",
+    "TOPIC_FIXED",
+    "NOT_EDITABLE",
+    "AMBIGUOUS_PROJECT",
+    "UNKNOWN_PROJECT",
+    "UNKNOWN_SESSION",
+    "KEY_CONFLICT",
+    "NOT_PERMITTED",
+    "RATE_LIMITED",
+    "DEADLINE_EXCEEDED",
+    "CANCELLED",
+    "STORE_UNAVAILABLE",
+    "OUTCOME_UNKNOWN",
+    "INTERNAL",
+})
+CODE_8: Final = frozenset({
+    "INVALID_ARGUMENT",
+    "SECRET_DETECTED",
+    "NOT_FOUND",
+    "LOOKUP_FAILED",
+    "TOPIC_EXISTS",
+    "REVISION_CONFLICT",
+    "TOPIC_FIXED",
+    "NOT_EDITABLE",
+    "UNKNOWN_PROJECT",
+    "UNKNOWN_SESSION",
+    "KEY_CONFLICT",
+    "NOT_PERMITTED",
+    "RATE_LIMITED",
+    "DEADLINE_EXCEEDED",
+    "CANCELLED",
+    "STORE_UNAVAILABLE",
+    "OUTCOME_UNKNOWN",
+    "INTERNAL",
+})
+MEMBERS_OF_WRITTEN_2: Final = frozenset({
+    "status",
+    "id",
+    "revision",
+    "durable",
+    "project",
+    "scope",
+    "topic_key",
+    "ignored",
+    "error",
+})
+MEMBERS_OF_DATA_2: Final = frozenset({"detector", "id", "revision", "bytes", "projects"})
+CODE_9: Final = frozenset({
+    "INVALID_ARGUMENT",
+    "SECRET_DETECTED",
+    "LOOKUP_FAILED",
+    "TOPIC_EXISTS",
+    "AMBIGUOUS_PROJECT",
+    "UNKNOWN_PROJECT",
+    "UNKNOWN_SESSION",
+    "KEY_CONFLICT",
+    "NOT_PERMITTED",
+    "RATE_LIMITED",
+    "DEADLINE_EXCEEDED",
+    "CANCELLED",
+    "STORE_UNAVAILABLE",
+    "OUTCOME_UNKNOWN",
+    "INTERNAL",
+})
+MESSAGE_4: Final = frozenset({
+    "An argument is outside the contract.",
+    "The text looks like it holds a secret or private data.",
+    "The look-up failed; it is not known whether there is one.",
+    "A living observation has that topic key.",
+    "It is not clear which project is meant.",
+    "That project is not known here.",
+    "That session is not known here.",
+    "The idempotency key was used for something else.",
+    "This binding may not do that.",
+    "Too many calls.",
+    "The call took too long and nothing was written.",
+    "The call was cancelled and nothing was written.",
+    "The memory store cannot be reached.",
+    "It is not known whether the write happened.",
+    "The memory host failed.",
+})
+ACTION_4: Final = frozenset({
+    "Mend the arguments that the details name, then call again.",
+    "Do not store it. Remove it and say where it is kept instead.",
+    "Do not save a new observation and do not overwrite. Try the look-up again later.",
+    "Read it whole, then update it by its id, or choose a distinct key for a distinct topic.",
+    "Ask the person, then name one of the choices.",
+    "Name the bound project, or leave it out.",
+    "Leave the session out; nothing is guessed.",
+    "Find out why. Use a new key only for a new write.",
+    "Stop and tell the person you work for.",
+    "Wait a moment, then call again.",
+    "Call again; finish the work at hand in any case.",
+    "Call again if it is still wanted.",
+    "Say that memory is not available; finish the work at hand.",
+    "Send the same call with the same key until the answer is definite. Do not claim that it was saved.",
+    "Go on without memory and tell the operator.",
+})
+CODE_10: Final = frozenset({
+    "INVALID_ARGUMENT",
+    "LOOKUP_FAILED",
+    "TOPIC_EXISTS",
+    "AMBIGUOUS_PROJECT",
+    "UNKNOWN_PROJECT",
+    "UNKNOWN_SESSION",
+    "KEY_CONFLICT",
+    "NOT_PERMITTED",
+    "RATE_LIMITED",
+    "DEADLINE_EXCEEDED",
+    "CANCELLED",
+    "STORE_UNAVAILABLE",
+    "OUTCOME_UNKNOWN",
+    "INTERNAL",
+})
+CODE_11: Final = frozenset({
+    "INVALID_ARGUMENT",
+    "SECRET_DETECTED",
+    "LOOKUP_FAILED",
+    "AMBIGUOUS_PROJECT",
+    "UNKNOWN_PROJECT",
+    "UNKNOWN_SESSION",
+    "KEY_CONFLICT",
+    "NOT_PERMITTED",
+    "RATE_LIMITED",
+    "DEADLINE_EXCEEDED",
+    "CANCELLED",
+    "STORE_UNAVAILABLE",
+    "OUTCOME_UNKNOWN",
+    "INTERNAL",
+})
+CODE_12: Final = frozenset({
+    "INVALID_ARGUMENT",
+    "SECRET_DETECTED",
+    "LOOKUP_FAILED",
+    "TOPIC_EXISTS",
+    "UNKNOWN_PROJECT",
+    "UNKNOWN_SESSION",
+    "KEY_CONFLICT",
+    "NOT_PERMITTED",
+    "RATE_LIMITED",
+    "DEADLINE_EXCEEDED",
+    "CANCELLED",
+    "STORE_UNAVAILABLE",
+    "OUTCOME_UNKNOWN",
+    "INTERNAL",
+})
+MESSAGE_5: Final = frozenset({
+    "An argument is outside the contract.",
+    "The text looks like it holds a secret or private data.",
+    "The look-up failed; it is not known whether there is one.",
+    "It is not clear which project is meant.",
+    "That project is not known here.",
+    "That session is not known here.",
+    "The idempotency key was used for something else.",
+    "This binding may not do that.",
+    "Too many calls.",
+    "The call took too long and nothing was written.",
+    "The call was cancelled and nothing was written.",
+    "The memory store cannot be reached.",
+    "It is not known whether the write happened.",
+    "The memory host failed.",
+})
+ACTION_5: Final = frozenset({
+    "Mend the arguments that the details name, then call again.",
+    "Do not store it. Remove it and say where it is kept instead.",
+    "Do not save a new observation and do not overwrite. Try the look-up again later.",
+    "Ask the person, then name one of the choices.",
+    "Name the bound project, or leave it out.",
+    "Leave the session out; nothing is guessed.",
+    "Find out why. Use a new key only for a new write.",
+    "Stop and tell the person you work for.",
+    "Wait a moment, then call again.",
+    "Call again; finish the work at hand in any case.",
+    "Call again if it is still wanted.",
+    "Say that memory is not available; finish the work at hand.",
+    "Send the same call with the same key until the answer is definite. Do not claim that it was saved.",
+    "Go on without memory and tell the operator.",
+})
+CODE_13: Final = frozenset({
+    "INVALID_ARGUMENT",
+    "LOOKUP_FAILED",
+    "AMBIGUOUS_PROJECT",
+    "UNKNOWN_PROJECT",
+    "UNKNOWN_SESSION",
+    "KEY_CONFLICT",
+    "NOT_PERMITTED",
+    "RATE_LIMITED",
+    "DEADLINE_EXCEEDED",
+    "CANCELLED",
+    "STORE_UNAVAILABLE",
+    "OUTCOME_UNKNOWN",
+    "INTERNAL",
+})
+CODE_14: Final = frozenset({
+    "INVALID_ARGUMENT",
+    "SECRET_DETECTED",
+    "LOOKUP_FAILED",
+    "UNKNOWN_PROJECT",
+    "UNKNOWN_SESSION",
+    "KEY_CONFLICT",
+    "NOT_PERMITTED",
+    "RATE_LIMITED",
+    "DEADLINE_EXCEEDED",
+    "CANCELLED",
+    "STORE_UNAVAILABLE",
+    "OUTCOME_UNKNOWN",
+    "INTERNAL",
+})
+MEMBERS_OF_DATA_3: Final = frozenset({"detector", "projects"})
 
 
 # --- yes or no --------------------------------------------------------------------------------------------------------
@@ -216,7 +669,7 @@ def mem_get_observation_in_ok(value: Any) -> bool:
                 history_cursor = value["history_cursor"]
                 if (
                     type(history_cursor) is not int and not (type(history_cursor) is float and history_cursor.is_integer())
-                    or not 1 <= history_cursor <= 9007199254740991
+                    or history_cursor < 1
                 ):
                     return False
             if len(value) != value_members:
@@ -241,10 +694,7 @@ def mem_update_in_ok(value: Any) -> bool:
         if type(id_) is not str or MATCH_OBSERVATION_ID(id_) is None:
             return False
         revision = value["revision"]
-        if (
-            type(revision) is not int and not (type(revision) is float and revision.is_integer())
-            or not 1 <= revision <= 9007199254740991
-        ):
+        if type(revision) is not int and not (type(revision) is float and revision.is_integer()) or revision < 1:
             return False
         if len(value) != 2:
             value_members = 2
@@ -625,10 +1075,7 @@ def mem_search_out_ok(value: Any) -> bool:
                 return False
             known_hits_id.add(id_)
             revision = hit["revision"]
-            if (
-                type(revision) is not int and not (type(revision) is float and revision.is_integer())
-                or not 1 <= revision <= 9007199254740991
-            ):
+            if type(revision) is not int and not (type(revision) is float and revision.is_integer()) or revision < 1:
                 return False
             title = hit["title"]
             if type(title) is not str or not (1 <= len(title) <= 75 or bytes_between(title, 1, 300)):
@@ -646,10 +1093,7 @@ def mem_search_out_ok(value: Any) -> bool:
             if type(complete) is not bool:
                 return False
             bytes_ = hit["bytes"]
-            if (
-                type(bytes_) is not int and not (type(bytes_) is float and bytes_.is_integer())
-                or not 0 <= bytes_ <= 9007199254740991
-            ):
+            if type(bytes_) is not int and not (type(bytes_) is float and bytes_.is_integer()) or bytes_ < 0:
                 return False
             origin = hit["origin"]
             if type(origin) is not str or MATCH_ORIGIN(origin) is None:
@@ -709,10 +1153,7 @@ def _observation_ok(value: Any) -> bool:
     if type(id_) is not str or MATCH_OBSERVATION_ID(id_) is None:
         return False
     revision = value["revision"]
-    if (
-        type(revision) is not int and not (type(revision) is float and revision.is_integer())
-        or not 1 <= revision <= 9007199254740991
-    ):
+    if type(revision) is not int and not (type(revision) is float and revision.is_integer()) or revision < 1:
         return False
     title = value["title"]
     if type(title) is not str or not (1 <= len(title) <= 75 or bytes_between(title, 1, 300)):
@@ -801,7 +1242,7 @@ def mem_get_observation_out_ok(value: Any) -> bool:
                     revision = history_item["revision"]
                     if (
                         type(revision) is not int and not (type(revision) is float and revision.is_integer())
-                        or not 1 <= revision <= 9007199254740991
+                        or revision < 1
                     ):
                         return False
                     title = history_item["title"]
@@ -820,7 +1261,7 @@ def mem_get_observation_out_ok(value: Any) -> bool:
                 older_than = value["older_than"]
                 if (
                     type(older_than) is not int and not (type(older_than) is float and older_than.is_integer())
-                    or not 1 <= older_than <= 9007199254740991
+                    or older_than < 1
                 ):
                     return False
             if len(value) != value_members:
@@ -852,10 +1293,7 @@ def mem_update_out_ok(value: Any) -> bool:
         if type(id_) is not str or MATCH_OBSERVATION_ID(id_) is None:
             return False
         revision = value["revision"]
-        if (
-            type(revision) is not int and not (type(revision) is float and revision.is_integer())
-            or not 1 <= revision <= 9007199254740991
-        ):
+        if type(revision) is not int and not (type(revision) is float and revision.is_integer()) or revision < 1:
             return False
         durable = value["durable"]
         if type(durable) is not bool:
@@ -1193,7 +1631,7 @@ def mem_update_envelope_ok(value: Any) -> bool:
                         revision = data["revision"]
                         if (
                             type(revision) is not int and not (type(revision) is float and revision.is_integer())
-                            or not 1 <= revision <= 9007199254740991
+                            or revision < 1
                         ):
                             return False
                     if "bytes" in data:
@@ -1201,7 +1639,7 @@ def mem_update_envelope_ok(value: Any) -> bool:
                         bytes_ = data["bytes"]
                         if (
                             type(bytes_) is not int and not (type(bytes_) is float and bytes_.is_integer())
-                            or not 0 <= bytes_ <= 9007199254740991
+                            or bytes_ < 0
                         ):
                             return False
                     if "projects" in data:
@@ -1322,7 +1760,7 @@ def mem_save_envelope_ok(value: Any) -> bool:
                         revision = data["revision"]
                         if (
                             type(revision) is not int and not (type(revision) is float and revision.is_integer())
-                            or not 1 <= revision <= 9007199254740991
+                            or revision < 1
                         ):
                             return False
                     if "bytes" in data:
@@ -1330,7 +1768,7 @@ def mem_save_envelope_ok(value: Any) -> bool:
                         bytes_ = data["bytes"]
                         if (
                             type(bytes_) is not int and not (type(bytes_) is float and bytes_.is_integer())
-                            or not 0 <= bytes_ <= 9007199254740991
+                            or bytes_ < 0
                         ):
                             return False
                     if "projects" in data:
@@ -1485,33 +1923,53 @@ def _mem_context_in(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("mem_context.in#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_MEM_CONTEXT_IN.issuperset(value):
+    if not MEMBERS_OF_MEM_CONTEXT_IN.issuperset(value):
         report.add("mem_context.in#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     project = value.get("project", ABSENT)
     if project is not ABSENT:
-        if not (type(project) is str):
+        if type(project) is not str:
             report.add("mem_context.in/project#type", f"{at}/project", "INVALID_ARGUMENT", "a string")
         else:
             project_bytes = utf8(project)
-            if project_bytes > 300:
-                report.add("mem_context.in/project#x-bytes.max", f"{at}/project", "INVALID_ARGUMENT", "at most 300 UTF-8 bytes")
-            if not (project_bytes > 300 and report.judges("mem_context.in/project#x-bytes.max")):
-                if not MATCH_PROJECT(project):
-                    report.add("mem_context.in/project#pattern", f"{at}/project", "INVALID_ARGUMENT", "text that matches ^[^/A-Z\u0000-\u001f\u007f]+$")
+            project_is_long = project_bytes > 300 and report.add(
+                "mem_context.in/project#x-bytes.max", f"{at}/project", "INVALID_ARGUMENT", "at most 300 UTF-8 bytes"
+            )
+            if not project_is_long and not MATCH_PROJECT(project):
+                report.add(
+                    "mem_context.in/project#pattern",
+                    f"{at}/project",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^[^/A-Z\u0000-\u001f\x7f]+$",
+                )
     scope = value.get("scope", ABSENT)
     if scope is not ABSENT:
-        if not (scope in ("project", "personal", "global")):
-            report.add("mem_context.in/scope#enum", f"{at}/scope", "INVALID_ARGUMENT", "one of \"project\", \"personal\", \"global\"")
+        if scope not in ("project", "personal", "global"):
+            report.add(
+                "mem_context.in/scope#enum",
+                f"{at}/scope",
+                "INVALID_ARGUMENT",
+                "one of \"project\", \"personal\", \"global\"",
+            )
     session_id = value.get("session_id", ABSENT)
     if session_id is not ABSENT:
-        if not (type(session_id) is str):
+        if type(session_id) is not str:
             report.add("mem_context.in/session_id#type", f"{at}/session_id", "INVALID_ARGUMENT", "a string")
         else:
             session_id_bytes = utf8(session_id)
             if session_id_bytes < 1:
-                report.add("mem_context.in/session_id#x-bytes.min", f"{at}/session_id", "INVALID_ARGUMENT", "at least 1 UTF-8 byte")
+                report.add(
+                    "mem_context.in/session_id#x-bytes.min",
+                    f"{at}/session_id",
+                    "INVALID_ARGUMENT",
+                    "at least 1 UTF-8 byte",
+                )
             if session_id_bytes > 256:
-                report.add("mem_context.in/session_id#x-bytes.max", f"{at}/session_id", "INVALID_ARGUMENT", "at most 256 UTF-8 bytes")
+                report.add(
+                    "mem_context.in/session_id#x-bytes.max",
+                    f"{at}/session_id",
+                    "INVALID_ARGUMENT",
+                    "at most 256 UTF-8 bytes",
+                )
     max_bytes = value.get("max_bytes", ABSENT)
     if max_bytes is not ABSENT:
         if not (type(max_bytes) is int or type(max_bytes) is float and max_bytes.is_integer()):
@@ -1523,7 +1981,7 @@ def _mem_context_in(value: Any, at: str, report: Report) -> None:
                 report.add("mem_context.in/max_bytes#maximum", f"{at}/max_bytes", "INVALID_ARGUMENT", "at most 65536")
     compact = value.get("compact", ABSENT)
     if compact is not ABSENT:
-        if not (type(compact) is bool):
+        if type(compact) is not bool:
             report.add("mem_context.in/compact#type", f"{at}/compact", "INVALID_ARGUMENT", "true or false")
 
 
@@ -1531,46 +1989,67 @@ def _mem_search_in(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("mem_search.in#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_MEM_SEARCH_IN.issuperset(value):
+    if not MEMBERS_OF_MEM_SEARCH_IN.issuperset(value):
         report.add("mem_search.in#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     query = value.get("query", ABSENT)
     if query is ABSENT:
         report.add("mem_search.in/query#required", f"{at}/query", "INVALID_ARGUMENT", "the member query")
     else:
-        if not (type(query) is str):
+        if type(query) is not str:
             report.add("mem_search.in/query#type", f"{at}/query", "INVALID_ARGUMENT", "a string")
         else:
             query_bytes = utf8(query)
             if query_bytes < 1:
-                report.add("mem_search.in/query#x-bytes.min", f"{at}/query", "INVALID_ARGUMENT", "at least 1 UTF-8 byte")
+                report.add(
+                    "mem_search.in/query#x-bytes.min", f"{at}/query", "INVALID_ARGUMENT", "at least 1 UTF-8 byte"
+                )
             if query_bytes > 2048:
-                report.add("mem_search.in/query#x-bytes.max", f"{at}/query", "INVALID_ARGUMENT", "at most 2,048 UTF-8 bytes")
+                report.add(
+                    "mem_search.in/query#x-bytes.max", f"{at}/query", "INVALID_ARGUMENT", "at most 2,048 UTF-8 bytes"
+                )
     type_ = value.get("type", ABSENT)
     if type_ is not ABSENT:
-        if not (type(type_) is str):
+        if type(type_) is not str:
             report.add("mem_search.in/type#type", f"{at}/type", "INVALID_ARGUMENT", "a string")
         else:
             if not MATCH_KIND(type_):
-                report.add("mem_search.in/type#pattern", f"{at}/type", "INVALID_ARGUMENT", "text that matches ^[a-z][a-z0-9_-]{0,62}$")
+                report.add(
+                    "mem_search.in/type#pattern",
+                    f"{at}/type",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^[a-z][a-z0-9_-]{0,62}$",
+                )
     project = value.get("project", ABSENT)
     if project is not ABSENT:
-        if not (type(project) is str):
+        if type(project) is not str:
             report.add("mem_search.in/project#type", f"{at}/project", "INVALID_ARGUMENT", "a string")
         else:
             project_bytes = utf8(project)
-            if project_bytes > 300:
-                report.add("mem_search.in/project#x-bytes.max", f"{at}/project", "INVALID_ARGUMENT", "at most 300 UTF-8 bytes")
-            if not (project_bytes > 300 and report.judges("mem_search.in/project#x-bytes.max")):
-                if not MATCH_PROJECT(project):
-                    report.add("mem_search.in/project#pattern", f"{at}/project", "INVALID_ARGUMENT", "text that matches ^[^/A-Z\u0000-\u001f\u007f]+$")
+            project_is_long = project_bytes > 300 and report.add(
+                "mem_search.in/project#x-bytes.max", f"{at}/project", "INVALID_ARGUMENT", "at most 300 UTF-8 bytes"
+            )
+            if not project_is_long and not MATCH_PROJECT(project):
+                report.add(
+                    "mem_search.in/project#pattern",
+                    f"{at}/project",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^[^/A-Z\u0000-\u001f\x7f]+$",
+                )
     scope = value.get("scope", ABSENT)
     if scope is not ABSENT:
-        if not (scope in ("project", "personal", "global")):
-            report.add("mem_search.in/scope#enum", f"{at}/scope", "INVALID_ARGUMENT", "one of \"project\", \"personal\", \"global\"")
+        if scope not in ("project", "personal", "global"):
+            report.add(
+                "mem_search.in/scope#enum",
+                f"{at}/scope",
+                "INVALID_ARGUMENT",
+                "one of \"project\", \"personal\", \"global\"",
+            )
     match_mode = value.get("match_mode", ABSENT)
     if match_mode is not ABSENT:
-        if not (match_mode in ("all", "any")):
-            report.add("mem_search.in/match_mode#enum", f"{at}/match_mode", "INVALID_ARGUMENT", "one of \"all\", \"any\"")
+        if match_mode not in ("all", "any"):
+            report.add(
+                "mem_search.in/match_mode#enum", f"{at}/match_mode", "INVALID_ARGUMENT", "one of \"all\", \"any\""
+            )
     limit = value.get("limit", ABSENT)
     if limit is not ABSENT:
         if not (type(limit) is int or type(limit) is float and limit.is_integer()):
@@ -1582,65 +2061,103 @@ def _mem_search_in(value: Any, at: str, report: Report) -> None:
                 report.add("mem_search.in/limit#maximum", f"{at}/limit", "INVALID_ARGUMENT", "at most 20")
     all_projects = value.get("all_projects", ABSENT)
     if all_projects is not ABSENT:
-        if not (all_projects is False):
+        if all_projects is not False:
             report.add("mem_search.in/all_projects#const", f"{at}/all_projects", "INVALID_ARGUMENT", "false")
     response_format = value.get("response_format", ABSENT)
     if response_format is not ABSENT:
-        if not (type(response_format) is str):
+        if type(response_format) is not str:
             report.add("mem_search.in/response_format#type", f"{at}/response_format", "INVALID_ARGUMENT", "a string")
         else:
             response_format_bytes = utf8(response_format)
             if response_format_bytes > 512:
-                report.add("mem_search.in/response_format#x-bytes.max", f"{at}/response_format", "INVALID_ARGUMENT", "at most 512 UTF-8 bytes")
+                report.add(
+                    "mem_search.in/response_format#x-bytes.max",
+                    f"{at}/response_format",
+                    "INVALID_ARGUMENT",
+                    "at most 512 UTF-8 bytes",
+                )
 
 
 def _mem_get_observation_in(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("mem_get_observation.in#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_MEM_GET_OBSERVATION_IN.issuperset(value):
-        report.add("mem_get_observation.in#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
+    if not MEMBERS_OF_MEM_GET_OBSERVATION_IN.issuperset(value):
+        report.add(
+            "mem_get_observation.in#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones"
+        )
     id_ = value.get("id", ABSENT)
     if id_ is ABSENT:
         report.add("mem_get_observation.in/id#required", f"{at}/id", "INVALID_ARGUMENT", "the member id")
     else:
-        if not (type(id_) is str):
+        if type(id_) is not str:
             report.add("mem_get_observation.in/id#type", f"{at}/id", "INVALID_ARGUMENT", "a string")
         else:
             if not MATCH_OBSERVATION_ID(id_):
-                report.add("mem_get_observation.in/id#pattern", f"{at}/id", "INVALID_ARGUMENT", "text that matches ^obs_[a-z2-7]{26}$")
+                report.add(
+                    "mem_get_observation.in/id#pattern",
+                    f"{at}/id",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^obs_[a-z2-7]{26}$",
+                )
     include_history = value.get("include_history", ABSENT)
     if include_history is not ABSENT:
-        if not (type(include_history) is bool):
-            report.add("mem_get_observation.in/include_history#type", f"{at}/include_history", "INVALID_ARGUMENT", "true or false")
+        if type(include_history) is not bool:
+            report.add(
+                "mem_get_observation.in/include_history#type",
+                f"{at}/include_history",
+                "INVALID_ARGUMENT",
+                "true or false",
+            )
     history_cursor = value.get("history_cursor", ABSENT)
     if history_cursor is not ABSENT:
         if not (type(history_cursor) is int or type(history_cursor) is float and history_cursor.is_integer()):
-            report.add("mem_get_observation.in/history_cursor#type", f"{at}/history_cursor", "INVALID_ARGUMENT", "an integer")
+            report.add(
+                "mem_get_observation.in/history_cursor#type", f"{at}/history_cursor", "INVALID_ARGUMENT", "an integer"
+            )
         else:
             if history_cursor < 1:
-                report.add("mem_get_observation.in/history_cursor#minimum", f"{at}/history_cursor", "INVALID_ARGUMENT", "at least 1")
-            if history_cursor > 9007199254740991:
-                report.add("mem_get_observation.in/history_cursor#maximum", f"{at}/history_cursor", "INVALID_ARGUMENT", "at most 9007199254740991")
-    required_when(report, Rule("mem_get_observation.in#cursor-needs-history", "INVALID_ARGUMENT", "A history cursor goes with include_history."), value, at, ("include_history",), When(("history_cursor",), True, None))
-    forbidden_when(report, Rule("mem_get_observation.in#cursor-with-history-off", "INVALID_ARGUMENT", "A history cursor goes with include_history true."), value, at, ("history_cursor",), When(("include_history",), True, (False,)))
+                report.add(
+                    "mem_get_observation.in/history_cursor#minimum",
+                    f"{at}/history_cursor",
+                    "INVALID_ARGUMENT",
+                    "at least 1",
+                )
+    required_when(
+        report,
+        Rule("mem_get_observation.in#cursor-needs-history", "INVALID_ARGUMENT", "A history cursor goes with include_history."),
+        value,
+        at,
+        ("include_history",),
+        When(("history_cursor",), True, None),
+    )
+    forbidden_when(
+        report,
+        Rule("mem_get_observation.in#cursor-with-history-off", "INVALID_ARGUMENT", "A history cursor goes with include_history true."),
+        value,
+        at,
+        ("history_cursor",),
+        When(("include_history",), True, (False,)),
+    )
 
 
 def _mem_update_in(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("mem_update.in#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_MEM_UPDATE_IN.issuperset(value):
+    if not MEMBERS_OF_MEM_UPDATE_IN.issuperset(value):
         report.add("mem_update.in#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     id_ = value.get("id", ABSENT)
     if id_ is ABSENT:
         report.add("mem_update.in/id#required", f"{at}/id", "INVALID_ARGUMENT", "the member id")
     else:
-        if not (type(id_) is str):
+        if type(id_) is not str:
             report.add("mem_update.in/id#type", f"{at}/id", "INVALID_ARGUMENT", "a string")
         else:
             if not MATCH_OBSERVATION_ID(id_):
-                report.add("mem_update.in/id#pattern", f"{at}/id", "INVALID_ARGUMENT", "text that matches ^obs_[a-z2-7]{26}$")
+                report.add(
+                    "mem_update.in/id#pattern", f"{at}/id", "INVALID_ARGUMENT", "text that matches ^obs_[a-z2-7]{26}$"
+                )
     revision = value.get("revision", ABSENT)
     if revision is ABSENT:
         report.add("mem_update.in/revision#required", f"{at}/revision", "INVALID_ARGUMENT", "the member revision")
@@ -1650,157 +2167,277 @@ def _mem_update_in(value: Any, at: str, report: Report) -> None:
         else:
             if revision < 1:
                 report.add("mem_update.in/revision#minimum", f"{at}/revision", "INVALID_ARGUMENT", "at least 1")
-            if revision > 9007199254740991:
-                report.add("mem_update.in/revision#maximum", f"{at}/revision", "INVALID_ARGUMENT", "at most 9007199254740991")
     title = value.get("title", ABSENT)
     if title is not ABSENT:
-        if not (type(title) is str):
+        if type(title) is not str:
             report.add("mem_update.in/title#type", f"{at}/title", "INVALID_ARGUMENT", "a string")
         else:
             title_bytes = utf8(title)
             if title_bytes < 1:
-                report.add("mem_update.in/title#x-bytes.min", f"{at}/title", "INVALID_ARGUMENT", "at least 1 UTF-8 byte")
+                report.add(
+                    "mem_update.in/title#x-bytes.min", f"{at}/title", "INVALID_ARGUMENT", "at least 1 UTF-8 byte"
+                )
             if title_bytes > 300:
-                report.add("mem_update.in/title#x-bytes.max", f"{at}/title", "INVALID_ARGUMENT", "at most 300 UTF-8 bytes")
+                report.add(
+                    "mem_update.in/title#x-bytes.max", f"{at}/title", "INVALID_ARGUMENT", "at most 300 UTF-8 bytes"
+                )
     content = value.get("content", ABSENT)
     if content is not ABSENT:
-        if not (type(content) is str):
+        if type(content) is not str:
             report.add("mem_update.in/content#type", f"{at}/content", "INVALID_ARGUMENT", "a string")
         else:
             content_bytes = utf8(content)
             if content_bytes < 1:
-                report.add("mem_update.in/content#x-bytes.min", f"{at}/content", "INVALID_ARGUMENT", "at least 1 UTF-8 byte")
+                report.add(
+                    "mem_update.in/content#x-bytes.min", f"{at}/content", "INVALID_ARGUMENT", "at least 1 UTF-8 byte"
+                )
             if content_bytes > 50000:
-                report.add("mem_update.in/content#x-bytes.max", f"{at}/content", "INVALID_ARGUMENT", "at most 50,000 UTF-8 bytes")
+                report.add(
+                    "mem_update.in/content#x-bytes.max",
+                    f"{at}/content",
+                    "INVALID_ARGUMENT",
+                    "at most 50,000 UTF-8 bytes",
+                )
     what = value.get("what", ABSENT)
     if what is not ABSENT:
-        if not (type(what) is str):
+        if type(what) is not str:
             report.add("mem_update.in/what#type", f"{at}/what", "INVALID_ARGUMENT", "a string")
         else:
             what_bytes = utf8(what)
             if what_bytes < 1:
                 report.add("mem_update.in/what#x-bytes.min", f"{at}/what", "INVALID_ARGUMENT", "at least 1 UTF-8 byte")
             if what_bytes > 50000:
-                report.add("mem_update.in/what#x-bytes.max", f"{at}/what", "INVALID_ARGUMENT", "at most 50,000 UTF-8 bytes")
+                report.add(
+                    "mem_update.in/what#x-bytes.max", f"{at}/what", "INVALID_ARGUMENT", "at most 50,000 UTF-8 bytes"
+                )
     why = value.get("why", ABSENT)
     if why is not ABSENT:
-        if not (type(why) is str):
+        if type(why) is not str:
             report.add("mem_update.in/why#type", f"{at}/why", "INVALID_ARGUMENT", "a string")
         else:
             why_bytes = utf8(why)
             if why_bytes < 1:
                 report.add("mem_update.in/why#x-bytes.min", f"{at}/why", "INVALID_ARGUMENT", "at least 1 UTF-8 byte")
             if why_bytes > 50000:
-                report.add("mem_update.in/why#x-bytes.max", f"{at}/why", "INVALID_ARGUMENT", "at most 50,000 UTF-8 bytes")
+                report.add(
+                    "mem_update.in/why#x-bytes.max", f"{at}/why", "INVALID_ARGUMENT", "at most 50,000 UTF-8 bytes"
+                )
     where = value.get("where", ABSENT)
     if where is not ABSENT:
-        if not (type(where) is str):
+        if type(where) is not str:
             report.add("mem_update.in/where#type", f"{at}/where", "INVALID_ARGUMENT", "a string")
         else:
             where_bytes = utf8(where)
             if where_bytes < 1:
-                report.add("mem_update.in/where#x-bytes.min", f"{at}/where", "INVALID_ARGUMENT", "at least 1 UTF-8 byte")
+                report.add(
+                    "mem_update.in/where#x-bytes.min", f"{at}/where", "INVALID_ARGUMENT", "at least 1 UTF-8 byte"
+                )
             if where_bytes > 50000:
-                report.add("mem_update.in/where#x-bytes.max", f"{at}/where", "INVALID_ARGUMENT", "at most 50,000 UTF-8 bytes")
+                report.add(
+                    "mem_update.in/where#x-bytes.max", f"{at}/where", "INVALID_ARGUMENT", "at most 50,000 UTF-8 bytes"
+                )
     learned = value.get("learned", ABSENT)
     if learned is not ABSENT:
-        if not (type(learned) is str):
+        if type(learned) is not str:
             report.add("mem_update.in/learned#type", f"{at}/learned", "INVALID_ARGUMENT", "a string")
         else:
             learned_bytes = utf8(learned)
             if learned_bytes < 1:
-                report.add("mem_update.in/learned#x-bytes.min", f"{at}/learned", "INVALID_ARGUMENT", "at least 1 UTF-8 byte")
+                report.add(
+                    "mem_update.in/learned#x-bytes.min", f"{at}/learned", "INVALID_ARGUMENT", "at least 1 UTF-8 byte"
+                )
             if learned_bytes > 50000:
-                report.add("mem_update.in/learned#x-bytes.max", f"{at}/learned", "INVALID_ARGUMENT", "at most 50,000 UTF-8 bytes")
+                report.add(
+                    "mem_update.in/learned#x-bytes.max",
+                    f"{at}/learned",
+                    "INVALID_ARGUMENT",
+                    "at most 50,000 UTF-8 bytes",
+                )
     type_ = value.get("type", ABSENT)
     if type_ is not ABSENT:
-        if not (type(type_) is str):
+        if type(type_) is not str:
             report.add("mem_update.in/type#type", f"{at}/type", "INVALID_ARGUMENT", "a string")
         else:
             if not MATCH_KIND(type_):
-                report.add("mem_update.in/type#pattern", f"{at}/type", "INVALID_ARGUMENT", "text that matches ^[a-z][a-z0-9_-]{0,62}$")
+                report.add(
+                    "mem_update.in/type#pattern",
+                    f"{at}/type",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^[a-z][a-z0-9_-]{0,62}$",
+                )
     topic_key = value.get("topic_key", ABSENT)
     if topic_key is not ABSENT:
-        if not (type(topic_key) is str):
+        if type(topic_key) is not str:
             report.add("mem_update.in/topic_key#type", f"{at}/topic_key", "INVALID_ARGUMENT", "a string")
         else:
             topic_key_bytes = utf8(topic_key)
-            if topic_key_bytes > 120:
-                report.add("mem_update.in/topic_key#x-bytes.max", f"{at}/topic_key", "INVALID_ARGUMENT", "at most 120 UTF-8 bytes")
-            if not (topic_key_bytes > 120 and report.judges("mem_update.in/topic_key#x-bytes.max")):
-                if not MATCH_TOPIC_KEY(topic_key):
-                    report.add("mem_update.in/topic_key#pattern", f"{at}/topic_key", "INVALID_ARGUMENT", "text that matches ^[^/A-Z\u0000-\u001f\u007f ]+(?:/[^/A-Z\u0000-\u001f\u007f ]+)*$")
+            topic_key_is_long = topic_key_bytes > 120 and report.add(
+                "mem_update.in/topic_key#x-bytes.max", f"{at}/topic_key", "INVALID_ARGUMENT", "at most 120 UTF-8 bytes"
+            )
+            if not topic_key_is_long and not MATCH_TOPIC_KEY(topic_key):
+                report.add(
+                    "mem_update.in/topic_key#pattern",
+                    f"{at}/topic_key",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^[^/A-Z\u0000-\u001f\x7f ]+(?:/[^/A-Z\u0000-\u001f\x7f ]+)*$",
+                )
     session_id = value.get("session_id", ABSENT)
     if session_id is not ABSENT:
-        if not (type(session_id) is str):
+        if type(session_id) is not str:
             report.add("mem_update.in/session_id#type", f"{at}/session_id", "INVALID_ARGUMENT", "a string")
         else:
             session_id_bytes = utf8(session_id)
             if session_id_bytes < 1:
-                report.add("mem_update.in/session_id#x-bytes.min", f"{at}/session_id", "INVALID_ARGUMENT", "at least 1 UTF-8 byte")
+                report.add(
+                    "mem_update.in/session_id#x-bytes.min",
+                    f"{at}/session_id",
+                    "INVALID_ARGUMENT",
+                    "at least 1 UTF-8 byte",
+                )
             if session_id_bytes > 256:
-                report.add("mem_update.in/session_id#x-bytes.max", f"{at}/session_id", "INVALID_ARGUMENT", "at most 256 UTF-8 bytes")
-    present(report, Rule("mem_update.in#something-to-change", "INVALID_ARGUMENT", "Give at least one field to change."), value, at, (("title",), ("content",), ("what",), ("type",), ("topic_key",)), 1, None)
-    present(report, Rule("mem_update.in#text-or-sections", "INVALID_ARGUMENT", "Give the content as one text or as sections, not both."), value, at, (("content",), ("what",)), 0, 1)
-    required_when(report, Rule("mem_update.in#all-sections-why", "INVALID_ARGUMENT", "Sections come together: why is missing."), value, at, ("why",), When(("what",), True, None))
-    forbidden_when(report, Rule("mem_update.in#no-lone-why", "INVALID_ARGUMENT", "Sections come together: why stands without what."), value, at, ("why",), When(("what",), False, None))
-    required_when(report, Rule("mem_update.in#all-sections-where", "INVALID_ARGUMENT", "Sections come together: where is missing."), value, at, ("where",), When(("what",), True, None))
-    forbidden_when(report, Rule("mem_update.in#no-lone-where", "INVALID_ARGUMENT", "Sections come together: where stands without what."), value, at, ("where",), When(("what",), False, None))
-    required_when(report, Rule("mem_update.in#all-sections-learned", "INVALID_ARGUMENT", "Sections come together: learned is missing."), value, at, ("learned",), When(("what",), True, None))
-    forbidden_when(report, Rule("mem_update.in#no-lone-learned", "INVALID_ARGUMENT", "Sections come together: learned stands without what."), value, at, ("learned",), When(("what",), False, None))
+                report.add(
+                    "mem_update.in/session_id#x-bytes.max",
+                    f"{at}/session_id",
+                    "INVALID_ARGUMENT",
+                    "at most 256 UTF-8 bytes",
+                )
+    present(
+        report,
+        Rule("mem_update.in#something-to-change", "INVALID_ARGUMENT", "Give at least one field to change."),
+        value,
+        at,
+        (("title",), ("content",), ("what",), ("type",), ("topic_key",)),
+        1,
+        None,
+    )
+    present(
+        report,
+        Rule("mem_update.in#text-or-sections", "INVALID_ARGUMENT", "Give the content as one text or as sections, not both."),
+        value,
+        at,
+        (("content",), ("what",)),
+        0,
+        1,
+    )
+    required_when(
+        report,
+        Rule("mem_update.in#all-sections-why", "INVALID_ARGUMENT", "Sections come together: why is missing."),
+        value,
+        at,
+        ("why",),
+        When(("what",), True, None),
+    )
+    forbidden_when(
+        report,
+        Rule("mem_update.in#no-lone-why", "INVALID_ARGUMENT", "Sections come together: why stands without what."),
+        value,
+        at,
+        ("why",),
+        When(("what",), False, None),
+    )
+    required_when(
+        report,
+        Rule("mem_update.in#all-sections-where", "INVALID_ARGUMENT", "Sections come together: where is missing."),
+        value,
+        at,
+        ("where",),
+        When(("what",), True, None),
+    )
+    forbidden_when(
+        report,
+        Rule("mem_update.in#no-lone-where", "INVALID_ARGUMENT", "Sections come together: where stands without what."),
+        value,
+        at,
+        ("where",),
+        When(("what",), False, None),
+    )
+    required_when(
+        report,
+        Rule("mem_update.in#all-sections-learned", "INVALID_ARGUMENT", "Sections come together: learned is missing."),
+        value,
+        at,
+        ("learned",),
+        When(("what",), True, None),
+    )
+    forbidden_when(
+        report,
+        Rule("mem_update.in#no-lone-learned", "INVALID_ARGUMENT", "Sections come together: learned stands without what."),
+        value,
+        at,
+        ("learned",),
+        When(("what",), False, None),
+    )
 
 
 def _mem_save_in(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("mem_save.in#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_MEM_SAVE_IN.issuperset(value):
+    if not MEMBERS_OF_MEM_SAVE_IN.issuperset(value):
         report.add("mem_save.in#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     title = value.get("title", ABSENT)
     if title is ABSENT:
         report.add("mem_save.in/title#required", f"{at}/title", "INVALID_ARGUMENT", "the member title")
     else:
-        if not (type(title) is str):
+        if type(title) is not str:
             report.add("mem_save.in/title#type", f"{at}/title", "INVALID_ARGUMENT", "a string")
         else:
             title_bytes = utf8(title)
             if title_bytes < 1:
                 report.add("mem_save.in/title#x-bytes.min", f"{at}/title", "INVALID_ARGUMENT", "at least 1 UTF-8 byte")
             if title_bytes > 300:
-                report.add("mem_save.in/title#x-bytes.max", f"{at}/title", "INVALID_ARGUMENT", "at most 300 UTF-8 bytes")
+                report.add(
+                    "mem_save.in/title#x-bytes.max", f"{at}/title", "INVALID_ARGUMENT", "at most 300 UTF-8 bytes"
+                )
     content = value.get("content", ABSENT)
     if content is not ABSENT:
-        if not (type(content) is str):
+        if type(content) is not str:
             report.add("mem_save.in/content#type", f"{at}/content", "INVALID_ARGUMENT", "a string")
         else:
             content_bytes = utf8(content)
             if content_bytes < 1:
-                report.add("mem_save.in/content#x-bytes.min", f"{at}/content", "INVALID_ARGUMENT", "at least 1 UTF-8 byte")
+                report.add(
+                    "mem_save.in/content#x-bytes.min", f"{at}/content", "INVALID_ARGUMENT", "at least 1 UTF-8 byte"
+                )
             if content_bytes > 50000:
-                report.add("mem_save.in/content#x-bytes.max", f"{at}/content", "INVALID_ARGUMENT", "at most 50,000 UTF-8 bytes")
+                report.add(
+                    "mem_save.in/content#x-bytes.max", f"{at}/content", "INVALID_ARGUMENT", "at most 50,000 UTF-8 bytes"
+                )
     observation = value.get("observation", ABSENT)
     if observation is not ABSENT:
-        if not (type(observation) is str):
+        if type(observation) is not str:
             report.add("mem_save.in/observation#type", f"{at}/observation", "INVALID_ARGUMENT", "a string")
         else:
             observation_bytes = utf8(observation)
             if observation_bytes < 1:
-                report.add("mem_save.in/observation#x-bytes.min", f"{at}/observation", "INVALID_ARGUMENT", "at least 1 UTF-8 byte")
+                report.add(
+                    "mem_save.in/observation#x-bytes.min",
+                    f"{at}/observation",
+                    "INVALID_ARGUMENT",
+                    "at least 1 UTF-8 byte",
+                )
             if observation_bytes > 50000:
-                report.add("mem_save.in/observation#x-bytes.max", f"{at}/observation", "INVALID_ARGUMENT", "at most 50,000 UTF-8 bytes")
+                report.add(
+                    "mem_save.in/observation#x-bytes.max",
+                    f"{at}/observation",
+                    "INVALID_ARGUMENT",
+                    "at most 50,000 UTF-8 bytes",
+                )
     what = value.get("what", ABSENT)
     if what is not ABSENT:
-        if not (type(what) is str):
+        if type(what) is not str:
             report.add("mem_save.in/what#type", f"{at}/what", "INVALID_ARGUMENT", "a string")
         else:
             what_bytes = utf8(what)
             if what_bytes < 1:
                 report.add("mem_save.in/what#x-bytes.min", f"{at}/what", "INVALID_ARGUMENT", "at least 1 UTF-8 byte")
             if what_bytes > 50000:
-                report.add("mem_save.in/what#x-bytes.max", f"{at}/what", "INVALID_ARGUMENT", "at most 50,000 UTF-8 bytes")
+                report.add(
+                    "mem_save.in/what#x-bytes.max", f"{at}/what", "INVALID_ARGUMENT", "at most 50,000 UTF-8 bytes"
+                )
     why = value.get("why", ABSENT)
     if why is not ABSENT:
-        if not (type(why) is str):
+        if type(why) is not str:
             report.add("mem_save.in/why#type", f"{at}/why", "INVALID_ARGUMENT", "a string")
         else:
             why_bytes = utf8(why)
@@ -1810,245 +2447,529 @@ def _mem_save_in(value: Any, at: str, report: Report) -> None:
                 report.add("mem_save.in/why#x-bytes.max", f"{at}/why", "INVALID_ARGUMENT", "at most 50,000 UTF-8 bytes")
     where = value.get("where", ABSENT)
     if where is not ABSENT:
-        if not (type(where) is str):
+        if type(where) is not str:
             report.add("mem_save.in/where#type", f"{at}/where", "INVALID_ARGUMENT", "a string")
         else:
             where_bytes = utf8(where)
             if where_bytes < 1:
                 report.add("mem_save.in/where#x-bytes.min", f"{at}/where", "INVALID_ARGUMENT", "at least 1 UTF-8 byte")
             if where_bytes > 50000:
-                report.add("mem_save.in/where#x-bytes.max", f"{at}/where", "INVALID_ARGUMENT", "at most 50,000 UTF-8 bytes")
+                report.add(
+                    "mem_save.in/where#x-bytes.max", f"{at}/where", "INVALID_ARGUMENT", "at most 50,000 UTF-8 bytes"
+                )
     learned = value.get("learned", ABSENT)
     if learned is not ABSENT:
-        if not (type(learned) is str):
+        if type(learned) is not str:
             report.add("mem_save.in/learned#type", f"{at}/learned", "INVALID_ARGUMENT", "a string")
         else:
             learned_bytes = utf8(learned)
             if learned_bytes < 1:
-                report.add("mem_save.in/learned#x-bytes.min", f"{at}/learned", "INVALID_ARGUMENT", "at least 1 UTF-8 byte")
+                report.add(
+                    "mem_save.in/learned#x-bytes.min", f"{at}/learned", "INVALID_ARGUMENT", "at least 1 UTF-8 byte"
+                )
             if learned_bytes > 50000:
-                report.add("mem_save.in/learned#x-bytes.max", f"{at}/learned", "INVALID_ARGUMENT", "at most 50,000 UTF-8 bytes")
+                report.add(
+                    "mem_save.in/learned#x-bytes.max", f"{at}/learned", "INVALID_ARGUMENT", "at most 50,000 UTF-8 bytes"
+                )
     type_ = value.get("type", ABSENT)
     if type_ is not ABSENT:
-        if not (type(type_) is str):
+        if type(type_) is not str:
             report.add("mem_save.in/type#type", f"{at}/type", "INVALID_ARGUMENT", "a string")
         else:
             if not MATCH_KIND(type_):
-                report.add("mem_save.in/type#pattern", f"{at}/type", "INVALID_ARGUMENT", "text that matches ^[a-z][a-z0-9_-]{0,62}$")
+                report.add(
+                    "mem_save.in/type#pattern",
+                    f"{at}/type",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^[a-z][a-z0-9_-]{0,62}$",
+                )
     scope = value.get("scope", ABSENT)
     if scope is not ABSENT:
-        if not (scope in ("project", "personal", "global")):
-            report.add("mem_save.in/scope#enum", f"{at}/scope", "INVALID_ARGUMENT", "one of \"project\", \"personal\", \"global\"")
+        if scope not in ("project", "personal", "global"):
+            report.add(
+                "mem_save.in/scope#enum",
+                f"{at}/scope",
+                "INVALID_ARGUMENT",
+                "one of \"project\", \"personal\", \"global\"",
+            )
     topic_key = value.get("topic_key", ABSENT)
     if topic_key is ABSENT:
         report.add("mem_save.in/topic_key#required", f"{at}/topic_key", "INVALID_ARGUMENT", "the member topic_key")
     else:
-        if not (type(topic_key) is str):
+        if type(topic_key) is not str:
             report.add("mem_save.in/topic_key#type", f"{at}/topic_key", "INVALID_ARGUMENT", "a string")
         else:
             topic_key_bytes = utf8(topic_key)
-            if topic_key_bytes > 120:
-                report.add("mem_save.in/topic_key#x-bytes.max", f"{at}/topic_key", "INVALID_ARGUMENT", "at most 120 UTF-8 bytes")
-            if not (topic_key_bytes > 120 and report.judges("mem_save.in/topic_key#x-bytes.max")):
-                if not MATCH_TOPIC_KEY(topic_key):
-                    report.add("mem_save.in/topic_key#pattern", f"{at}/topic_key", "INVALID_ARGUMENT", "text that matches ^[^/A-Z\u0000-\u001f\u007f ]+(?:/[^/A-Z\u0000-\u001f\u007f ]+)*$")
+            topic_key_is_long = topic_key_bytes > 120 and report.add(
+                "mem_save.in/topic_key#x-bytes.max", f"{at}/topic_key", "INVALID_ARGUMENT", "at most 120 UTF-8 bytes"
+            )
+            if not topic_key_is_long and not MATCH_TOPIC_KEY(topic_key):
+                report.add(
+                    "mem_save.in/topic_key#pattern",
+                    f"{at}/topic_key",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^[^/A-Z\u0000-\u001f\x7f ]+(?:/[^/A-Z\u0000-\u001f\x7f ]+)*$",
+                )
     project = value.get("project", ABSENT)
     if project is not ABSENT:
-        if not (type(project) is str):
+        if type(project) is not str:
             report.add("mem_save.in/project#type", f"{at}/project", "INVALID_ARGUMENT", "a string")
         else:
             project_bytes = utf8(project)
-            if project_bytes > 300:
-                report.add("mem_save.in/project#x-bytes.max", f"{at}/project", "INVALID_ARGUMENT", "at most 300 UTF-8 bytes")
-            if not (project_bytes > 300 and report.judges("mem_save.in/project#x-bytes.max")):
-                if not MATCH_PROJECT(project):
-                    report.add("mem_save.in/project#pattern", f"{at}/project", "INVALID_ARGUMENT", "text that matches ^[^/A-Z\u0000-\u001f\u007f]+$")
+            project_is_long = project_bytes > 300 and report.add(
+                "mem_save.in/project#x-bytes.max", f"{at}/project", "INVALID_ARGUMENT", "at most 300 UTF-8 bytes"
+            )
+            if not project_is_long and not MATCH_PROJECT(project):
+                report.add(
+                    "mem_save.in/project#pattern",
+                    f"{at}/project",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^[^/A-Z\u0000-\u001f\x7f]+$",
+                )
     session_id = value.get("session_id", ABSENT)
     if session_id is not ABSENT:
-        if not (type(session_id) is str):
+        if type(session_id) is not str:
             report.add("mem_save.in/session_id#type", f"{at}/session_id", "INVALID_ARGUMENT", "a string")
         else:
             session_id_bytes = utf8(session_id)
             if session_id_bytes < 1:
-                report.add("mem_save.in/session_id#x-bytes.min", f"{at}/session_id", "INVALID_ARGUMENT", "at least 1 UTF-8 byte")
+                report.add(
+                    "mem_save.in/session_id#x-bytes.min",
+                    f"{at}/session_id",
+                    "INVALID_ARGUMENT",
+                    "at least 1 UTF-8 byte",
+                )
             if session_id_bytes > 256:
-                report.add("mem_save.in/session_id#x-bytes.max", f"{at}/session_id", "INVALID_ARGUMENT", "at most 256 UTF-8 bytes")
+                report.add(
+                    "mem_save.in/session_id#x-bytes.max",
+                    f"{at}/session_id",
+                    "INVALID_ARGUMENT",
+                    "at most 256 UTF-8 bytes",
+                )
     capture_prompt = value.get("capture_prompt", ABSENT)
     if capture_prompt is not ABSENT:
-        if not (type(capture_prompt) is bool):
+        if type(capture_prompt) is not bool:
             report.add("mem_save.in/capture_prompt#type", f"{at}/capture_prompt", "INVALID_ARGUMENT", "true or false")
     project_choice_reason = value.get("project_choice_reason", ABSENT)
     if project_choice_reason is not ABSENT:
-        if not (type(project_choice_reason) is str):
-            report.add("mem_save.in/project_choice_reason#type", f"{at}/project_choice_reason", "INVALID_ARGUMENT", "a string")
+        if type(project_choice_reason) is not str:
+            report.add(
+                "mem_save.in/project_choice_reason#type", f"{at}/project_choice_reason", "INVALID_ARGUMENT", "a string"
+            )
         else:
             project_choice_reason_bytes = utf8(project_choice_reason)
             if project_choice_reason_bytes > 512:
-                report.add("mem_save.in/project_choice_reason#x-bytes.max", f"{at}/project_choice_reason", "INVALID_ARGUMENT", "at most 512 UTF-8 bytes")
+                report.add(
+                    "mem_save.in/project_choice_reason#x-bytes.max",
+                    f"{at}/project_choice_reason",
+                    "INVALID_ARGUMENT",
+                    "at most 512 UTF-8 bytes",
+                )
     recovery_token = value.get("recovery_token", ABSENT)
     if recovery_token is not ABSENT:
-        if not (type(recovery_token) is str):
+        if type(recovery_token) is not str:
             report.add("mem_save.in/recovery_token#type", f"{at}/recovery_token", "INVALID_ARGUMENT", "a string")
         else:
             recovery_token_bytes = utf8(recovery_token)
             if recovery_token_bytes > 512:
-                report.add("mem_save.in/recovery_token#x-bytes.max", f"{at}/recovery_token", "INVALID_ARGUMENT", "at most 512 UTF-8 bytes")
-    present(report, Rule("mem_save.in#text-or-sections", "INVALID_ARGUMENT", "Give the content as one text or as sections, not both."), value, at, (("content",), ("observation",), ("what",)), 1, 1)
-    required_when(report, Rule("mem_save.in#all-sections-why", "INVALID_ARGUMENT", "Sections come together: why is missing."), value, at, ("why",), When(("what",), True, None))
-    forbidden_when(report, Rule("mem_save.in#no-lone-why", "INVALID_ARGUMENT", "Sections come together: why stands without what."), value, at, ("why",), When(("what",), False, None))
-    required_when(report, Rule("mem_save.in#all-sections-where", "INVALID_ARGUMENT", "Sections come together: where is missing."), value, at, ("where",), When(("what",), True, None))
-    forbidden_when(report, Rule("mem_save.in#no-lone-where", "INVALID_ARGUMENT", "Sections come together: where stands without what."), value, at, ("where",), When(("what",), False, None))
-    required_when(report, Rule("mem_save.in#all-sections-learned", "INVALID_ARGUMENT", "Sections come together: learned is missing."), value, at, ("learned",), When(("what",), True, None))
-    forbidden_when(report, Rule("mem_save.in#no-lone-learned", "INVALID_ARGUMENT", "Sections come together: learned stands without what."), value, at, ("learned",), When(("what",), False, None))
+                report.add(
+                    "mem_save.in/recovery_token#x-bytes.max",
+                    f"{at}/recovery_token",
+                    "INVALID_ARGUMENT",
+                    "at most 512 UTF-8 bytes",
+                )
+    present(
+        report,
+        Rule("mem_save.in#text-or-sections", "INVALID_ARGUMENT", "Give the content as one text or as sections, not both."),
+        value,
+        at,
+        (("content",), ("observation",), ("what",)),
+        1,
+        1,
+    )
+    required_when(
+        report,
+        Rule("mem_save.in#all-sections-why", "INVALID_ARGUMENT", "Sections come together: why is missing."),
+        value,
+        at,
+        ("why",),
+        When(("what",), True, None),
+    )
+    forbidden_when(
+        report,
+        Rule("mem_save.in#no-lone-why", "INVALID_ARGUMENT", "Sections come together: why stands without what."),
+        value,
+        at,
+        ("why",),
+        When(("what",), False, None),
+    )
+    required_when(
+        report,
+        Rule("mem_save.in#all-sections-where", "INVALID_ARGUMENT", "Sections come together: where is missing."),
+        value,
+        at,
+        ("where",),
+        When(("what",), True, None),
+    )
+    forbidden_when(
+        report,
+        Rule("mem_save.in#no-lone-where", "INVALID_ARGUMENT", "Sections come together: where stands without what."),
+        value,
+        at,
+        ("where",),
+        When(("what",), False, None),
+    )
+    required_when(
+        report,
+        Rule("mem_save.in#all-sections-learned", "INVALID_ARGUMENT", "Sections come together: learned is missing."),
+        value,
+        at,
+        ("learned",),
+        When(("what",), True, None),
+    )
+    forbidden_when(
+        report,
+        Rule("mem_save.in#no-lone-learned", "INVALID_ARGUMENT", "Sections come together: learned stands without what."),
+        value,
+        at,
+        ("learned",),
+        When(("what",), False, None),
+    )
 
 
 def _mem_session_summary_in(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("mem_session_summary.in#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_MEM_SESSION_SUMMARY_IN.issuperset(value):
-        report.add("mem_session_summary.in#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
+    if not MEMBERS_OF_MEM_SESSION_SUMMARY_IN.issuperset(value):
+        report.add(
+            "mem_session_summary.in#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones"
+        )
     content = value.get("content", ABSENT)
     if content is not ABSENT:
-        if not (type(content) is str):
+        if type(content) is not str:
             report.add("mem_session_summary.in/content#type", f"{at}/content", "INVALID_ARGUMENT", "a string")
         else:
             content_bytes = utf8(content)
             if content_bytes < 1:
-                report.add("mem_session_summary.in/content#x-bytes.min", f"{at}/content", "INVALID_ARGUMENT", "at least 1 UTF-8 byte")
+                report.add(
+                    "mem_session_summary.in/content#x-bytes.min",
+                    f"{at}/content",
+                    "INVALID_ARGUMENT",
+                    "at least 1 UTF-8 byte",
+                )
             if content_bytes > 50000:
-                report.add("mem_session_summary.in/content#x-bytes.max", f"{at}/content", "INVALID_ARGUMENT", "at most 50,000 UTF-8 bytes")
+                report.add(
+                    "mem_session_summary.in/content#x-bytes.max",
+                    f"{at}/content",
+                    "INVALID_ARGUMENT",
+                    "at most 50,000 UTF-8 bytes",
+                )
     goal = value.get("goal", ABSENT)
     if goal is not ABSENT:
-        if not (type(goal) is str):
+        if type(goal) is not str:
             report.add("mem_session_summary.in/goal#type", f"{at}/goal", "INVALID_ARGUMENT", "a string")
         else:
             goal_bytes = utf8(goal)
             if goal_bytes < 1:
-                report.add("mem_session_summary.in/goal#x-bytes.min", f"{at}/goal", "INVALID_ARGUMENT", "at least 1 UTF-8 byte")
+                report.add(
+                    "mem_session_summary.in/goal#x-bytes.min", f"{at}/goal", "INVALID_ARGUMENT", "at least 1 UTF-8 byte"
+                )
             if goal_bytes > 50000:
-                report.add("mem_session_summary.in/goal#x-bytes.max", f"{at}/goal", "INVALID_ARGUMENT", "at most 50,000 UTF-8 bytes")
+                report.add(
+                    "mem_session_summary.in/goal#x-bytes.max",
+                    f"{at}/goal",
+                    "INVALID_ARGUMENT",
+                    "at most 50,000 UTF-8 bytes",
+                )
     instructions = value.get("instructions", ABSENT)
     if instructions is not ABSENT:
-        if not (type(instructions) is str):
+        if type(instructions) is not str:
             report.add("mem_session_summary.in/instructions#type", f"{at}/instructions", "INVALID_ARGUMENT", "a string")
         else:
             instructions_bytes = utf8(instructions)
             if instructions_bytes < 1:
-                report.add("mem_session_summary.in/instructions#x-bytes.min", f"{at}/instructions", "INVALID_ARGUMENT", "at least 1 UTF-8 byte")
+                report.add(
+                    "mem_session_summary.in/instructions#x-bytes.min",
+                    f"{at}/instructions",
+                    "INVALID_ARGUMENT",
+                    "at least 1 UTF-8 byte",
+                )
             if instructions_bytes > 50000:
-                report.add("mem_session_summary.in/instructions#x-bytes.max", f"{at}/instructions", "INVALID_ARGUMENT", "at most 50,000 UTF-8 bytes")
+                report.add(
+                    "mem_session_summary.in/instructions#x-bytes.max",
+                    f"{at}/instructions",
+                    "INVALID_ARGUMENT",
+                    "at most 50,000 UTF-8 bytes",
+                )
     discoveries = value.get("discoveries", ABSENT)
     if discoveries is not ABSENT:
-        if not (type(discoveries) is str):
+        if type(discoveries) is not str:
             report.add("mem_session_summary.in/discoveries#type", f"{at}/discoveries", "INVALID_ARGUMENT", "a string")
         else:
             discoveries_bytes = utf8(discoveries)
             if discoveries_bytes < 1:
-                report.add("mem_session_summary.in/discoveries#x-bytes.min", f"{at}/discoveries", "INVALID_ARGUMENT", "at least 1 UTF-8 byte")
+                report.add(
+                    "mem_session_summary.in/discoveries#x-bytes.min",
+                    f"{at}/discoveries",
+                    "INVALID_ARGUMENT",
+                    "at least 1 UTF-8 byte",
+                )
             if discoveries_bytes > 50000:
-                report.add("mem_session_summary.in/discoveries#x-bytes.max", f"{at}/discoveries", "INVALID_ARGUMENT", "at most 50,000 UTF-8 bytes")
+                report.add(
+                    "mem_session_summary.in/discoveries#x-bytes.max",
+                    f"{at}/discoveries",
+                    "INVALID_ARGUMENT",
+                    "at most 50,000 UTF-8 bytes",
+                )
     accomplished = value.get("accomplished", ABSENT)
     if accomplished is not ABSENT:
-        if not (type(accomplished) is str):
+        if type(accomplished) is not str:
             report.add("mem_session_summary.in/accomplished#type", f"{at}/accomplished", "INVALID_ARGUMENT", "a string")
         else:
             accomplished_bytes = utf8(accomplished)
             if accomplished_bytes < 1:
-                report.add("mem_session_summary.in/accomplished#x-bytes.min", f"{at}/accomplished", "INVALID_ARGUMENT", "at least 1 UTF-8 byte")
+                report.add(
+                    "mem_session_summary.in/accomplished#x-bytes.min",
+                    f"{at}/accomplished",
+                    "INVALID_ARGUMENT",
+                    "at least 1 UTF-8 byte",
+                )
             if accomplished_bytes > 50000:
-                report.add("mem_session_summary.in/accomplished#x-bytes.max", f"{at}/accomplished", "INVALID_ARGUMENT", "at most 50,000 UTF-8 bytes")
+                report.add(
+                    "mem_session_summary.in/accomplished#x-bytes.max",
+                    f"{at}/accomplished",
+                    "INVALID_ARGUMENT",
+                    "at most 50,000 UTF-8 bytes",
+                )
     next_steps = value.get("next_steps", ABSENT)
     if next_steps is not ABSENT:
-        if not (type(next_steps) is str):
+        if type(next_steps) is not str:
             report.add("mem_session_summary.in/next_steps#type", f"{at}/next_steps", "INVALID_ARGUMENT", "a string")
         else:
             next_steps_bytes = utf8(next_steps)
             if next_steps_bytes < 1:
-                report.add("mem_session_summary.in/next_steps#x-bytes.min", f"{at}/next_steps", "INVALID_ARGUMENT", "at least 1 UTF-8 byte")
+                report.add(
+                    "mem_session_summary.in/next_steps#x-bytes.min",
+                    f"{at}/next_steps",
+                    "INVALID_ARGUMENT",
+                    "at least 1 UTF-8 byte",
+                )
             if next_steps_bytes > 50000:
-                report.add("mem_session_summary.in/next_steps#x-bytes.max", f"{at}/next_steps", "INVALID_ARGUMENT", "at most 50,000 UTF-8 bytes")
+                report.add(
+                    "mem_session_summary.in/next_steps#x-bytes.max",
+                    f"{at}/next_steps",
+                    "INVALID_ARGUMENT",
+                    "at most 50,000 UTF-8 bytes",
+                )
     relevant_files = value.get("relevant_files", ABSENT)
     if relevant_files is not ABSENT:
-        if not (type(relevant_files) is str):
-            report.add("mem_session_summary.in/relevant_files#type", f"{at}/relevant_files", "INVALID_ARGUMENT", "a string")
+        if type(relevant_files) is not str:
+            report.add(
+                "mem_session_summary.in/relevant_files#type", f"{at}/relevant_files", "INVALID_ARGUMENT", "a string"
+            )
         else:
             relevant_files_bytes = utf8(relevant_files)
             if relevant_files_bytes < 1:
-                report.add("mem_session_summary.in/relevant_files#x-bytes.min", f"{at}/relevant_files", "INVALID_ARGUMENT", "at least 1 UTF-8 byte")
+                report.add(
+                    "mem_session_summary.in/relevant_files#x-bytes.min",
+                    f"{at}/relevant_files",
+                    "INVALID_ARGUMENT",
+                    "at least 1 UTF-8 byte",
+                )
             if relevant_files_bytes > 50000:
-                report.add("mem_session_summary.in/relevant_files#x-bytes.max", f"{at}/relevant_files", "INVALID_ARGUMENT", "at most 50,000 UTF-8 bytes")
+                report.add(
+                    "mem_session_summary.in/relevant_files#x-bytes.max",
+                    f"{at}/relevant_files",
+                    "INVALID_ARGUMENT",
+                    "at most 50,000 UTF-8 bytes",
+                )
     session_id = value.get("session_id", ABSENT)
     if session_id is not ABSENT:
-        if not (type(session_id) is str):
+        if type(session_id) is not str:
             report.add("mem_session_summary.in/session_id#type", f"{at}/session_id", "INVALID_ARGUMENT", "a string")
         else:
             session_id_bytes = utf8(session_id)
             if session_id_bytes < 1:
-                report.add("mem_session_summary.in/session_id#x-bytes.min", f"{at}/session_id", "INVALID_ARGUMENT", "at least 1 UTF-8 byte")
+                report.add(
+                    "mem_session_summary.in/session_id#x-bytes.min",
+                    f"{at}/session_id",
+                    "INVALID_ARGUMENT",
+                    "at least 1 UTF-8 byte",
+                )
             if session_id_bytes > 256:
-                report.add("mem_session_summary.in/session_id#x-bytes.max", f"{at}/session_id", "INVALID_ARGUMENT", "at most 256 UTF-8 bytes")
+                report.add(
+                    "mem_session_summary.in/session_id#x-bytes.max",
+                    f"{at}/session_id",
+                    "INVALID_ARGUMENT",
+                    "at most 256 UTF-8 bytes",
+                )
     project = value.get("project", ABSENT)
     if project is not ABSENT:
-        if not (type(project) is str):
+        if type(project) is not str:
             report.add("mem_session_summary.in/project#type", f"{at}/project", "INVALID_ARGUMENT", "a string")
         else:
             project_bytes = utf8(project)
-            if project_bytes > 300:
-                report.add("mem_session_summary.in/project#x-bytes.max", f"{at}/project", "INVALID_ARGUMENT", "at most 300 UTF-8 bytes")
-            if not (project_bytes > 300 and report.judges("mem_session_summary.in/project#x-bytes.max")):
-                if not MATCH_PROJECT(project):
-                    report.add("mem_session_summary.in/project#pattern", f"{at}/project", "INVALID_ARGUMENT", "text that matches ^[^/A-Z\u0000-\u001f\u007f]+$")
+            project_is_long = project_bytes > 300 and report.add(
+                "mem_session_summary.in/project#x-bytes.max",
+                f"{at}/project",
+                "INVALID_ARGUMENT",
+                "at most 300 UTF-8 bytes",
+            )
+            if not project_is_long and not MATCH_PROJECT(project):
+                report.add(
+                    "mem_session_summary.in/project#pattern",
+                    f"{at}/project",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^[^/A-Z\u0000-\u001f\x7f]+$",
+                )
     project_choice_reason = value.get("project_choice_reason", ABSENT)
     if project_choice_reason is not ABSENT:
-        if not (type(project_choice_reason) is str):
-            report.add("mem_session_summary.in/project_choice_reason#type", f"{at}/project_choice_reason", "INVALID_ARGUMENT", "a string")
+        if type(project_choice_reason) is not str:
+            report.add(
+                "mem_session_summary.in/project_choice_reason#type",
+                f"{at}/project_choice_reason",
+                "INVALID_ARGUMENT",
+                "a string",
+            )
         else:
             project_choice_reason_bytes = utf8(project_choice_reason)
             if project_choice_reason_bytes > 512:
-                report.add("mem_session_summary.in/project_choice_reason#x-bytes.max", f"{at}/project_choice_reason", "INVALID_ARGUMENT", "at most 512 UTF-8 bytes")
+                report.add(
+                    "mem_session_summary.in/project_choice_reason#x-bytes.max",
+                    f"{at}/project_choice_reason",
+                    "INVALID_ARGUMENT",
+                    "at most 512 UTF-8 bytes",
+                )
     recovery_token = value.get("recovery_token", ABSENT)
     if recovery_token is not ABSENT:
-        if not (type(recovery_token) is str):
-            report.add("mem_session_summary.in/recovery_token#type", f"{at}/recovery_token", "INVALID_ARGUMENT", "a string")
+        if type(recovery_token) is not str:
+            report.add(
+                "mem_session_summary.in/recovery_token#type", f"{at}/recovery_token", "INVALID_ARGUMENT", "a string"
+            )
         else:
             recovery_token_bytes = utf8(recovery_token)
             if recovery_token_bytes > 512:
-                report.add("mem_session_summary.in/recovery_token#x-bytes.max", f"{at}/recovery_token", "INVALID_ARGUMENT", "at most 512 UTF-8 bytes")
-    present(report, Rule("mem_session_summary.in#text-or-sections", "INVALID_ARGUMENT", "Give the content as one text or as sections, not both."), value, at, (("content",), ("goal",)), 1, 1)
-    required_when(report, Rule("mem_session_summary.in#all-sections-instructions", "INVALID_ARGUMENT", "Sections come together: instructions is missing."), value, at, ("instructions",), When(("goal",), True, None))
-    forbidden_when(report, Rule("mem_session_summary.in#no-lone-instructions", "INVALID_ARGUMENT", "Sections come together: instructions stands without goal."), value, at, ("instructions",), When(("goal",), False, None))
-    required_when(report, Rule("mem_session_summary.in#all-sections-discoveries", "INVALID_ARGUMENT", "Sections come together: discoveries is missing."), value, at, ("discoveries",), When(("goal",), True, None))
-    forbidden_when(report, Rule("mem_session_summary.in#no-lone-discoveries", "INVALID_ARGUMENT", "Sections come together: discoveries stands without goal."), value, at, ("discoveries",), When(("goal",), False, None))
-    required_when(report, Rule("mem_session_summary.in#all-sections-accomplished", "INVALID_ARGUMENT", "Sections come together: accomplished is missing."), value, at, ("accomplished",), When(("goal",), True, None))
-    forbidden_when(report, Rule("mem_session_summary.in#no-lone-accomplished", "INVALID_ARGUMENT", "Sections come together: accomplished stands without goal."), value, at, ("accomplished",), When(("goal",), False, None))
-    required_when(report, Rule("mem_session_summary.in#all-sections-next-steps", "INVALID_ARGUMENT", "Sections come together: next_steps is missing."), value, at, ("next_steps",), When(("goal",), True, None))
-    forbidden_when(report, Rule("mem_session_summary.in#no-lone-next-steps", "INVALID_ARGUMENT", "Sections come together: next_steps stands without goal."), value, at, ("next_steps",), When(("goal",), False, None))
-    required_when(report, Rule("mem_session_summary.in#all-sections-relevant-files", "INVALID_ARGUMENT", "Sections come together: relevant_files is missing."), value, at, ("relevant_files",), When(("goal",), True, None))
-    forbidden_when(report, Rule("mem_session_summary.in#no-lone-relevant-files", "INVALID_ARGUMENT", "Sections come together: relevant_files stands without goal."), value, at, ("relevant_files",), When(("goal",), False, None))
+                report.add(
+                    "mem_session_summary.in/recovery_token#x-bytes.max",
+                    f"{at}/recovery_token",
+                    "INVALID_ARGUMENT",
+                    "at most 512 UTF-8 bytes",
+                )
+    present(
+        report,
+        Rule("mem_session_summary.in#text-or-sections", "INVALID_ARGUMENT", "Give the content as one text or as sections, not both."),
+        value,
+        at,
+        (("content",), ("goal",)),
+        1,
+        1,
+    )
+    required_when(
+        report,
+        Rule("mem_session_summary.in#all-sections-instructions", "INVALID_ARGUMENT", "Sections come together: instructions is missing."),
+        value,
+        at,
+        ("instructions",),
+        When(("goal",), True, None),
+    )
+    forbidden_when(
+        report,
+        Rule("mem_session_summary.in#no-lone-instructions", "INVALID_ARGUMENT", "Sections come together: instructions stands without goal."),
+        value,
+        at,
+        ("instructions",),
+        When(("goal",), False, None),
+    )
+    required_when(
+        report,
+        Rule("mem_session_summary.in#all-sections-discoveries", "INVALID_ARGUMENT", "Sections come together: discoveries is missing."),
+        value,
+        at,
+        ("discoveries",),
+        When(("goal",), True, None),
+    )
+    forbidden_when(
+        report,
+        Rule("mem_session_summary.in#no-lone-discoveries", "INVALID_ARGUMENT", "Sections come together: discoveries stands without goal."),
+        value,
+        at,
+        ("discoveries",),
+        When(("goal",), False, None),
+    )
+    required_when(
+        report,
+        Rule("mem_session_summary.in#all-sections-accomplished", "INVALID_ARGUMENT", "Sections come together: accomplished is missing."),
+        value,
+        at,
+        ("accomplished",),
+        When(("goal",), True, None),
+    )
+    forbidden_when(
+        report,
+        Rule("mem_session_summary.in#no-lone-accomplished", "INVALID_ARGUMENT", "Sections come together: accomplished stands without goal."),
+        value,
+        at,
+        ("accomplished",),
+        When(("goal",), False, None),
+    )
+    required_when(
+        report,
+        Rule("mem_session_summary.in#all-sections-next-steps", "INVALID_ARGUMENT", "Sections come together: next_steps is missing."),
+        value,
+        at,
+        ("next_steps",),
+        When(("goal",), True, None),
+    )
+    forbidden_when(
+        report,
+        Rule("mem_session_summary.in#no-lone-next-steps", "INVALID_ARGUMENT", "Sections come together: next_steps stands without goal."),
+        value,
+        at,
+        ("next_steps",),
+        When(("goal",), False, None),
+    )
+    required_when(
+        report,
+        Rule("mem_session_summary.in#all-sections-relevant-files", "INVALID_ARGUMENT", "Sections come together: relevant_files is missing."),
+        value,
+        at,
+        ("relevant_files",),
+        When(("goal",), True, None),
+    )
+    forbidden_when(
+        report,
+        Rule("mem_session_summary.in#no-lone-relevant-files", "INVALID_ARGUMENT", "Sections come together: relevant_files stands without goal."),
+        value,
+        at,
+        ("relevant_files",),
+        When(("goal",), False, None),
+    )
 
 
 def _mem_context_out(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("mem_context.out#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_MEM_CONTEXT_OUT.issuperset(value):
+    if not MEMBERS_OF_MEM_CONTEXT_OUT.issuperset(value):
         report.add("mem_context.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     block = value.get("block", ABSENT)
     if block is ABSENT:
         report.add("mem_context.out/block#required", f"{at}/block", "INVALID_ARGUMENT", "the member block")
     else:
-        if not (type(block) is str):
+        if type(block) is not str:
             report.add("mem_context.out/block#type", f"{at}/block", "INVALID_ARGUMENT", "a string")
         else:
             block_bytes = utf8(block)
             if block_bytes > 65536:
-                report.add("mem_context.out/block#x-bytes.max", f"{at}/block", "INVALID_ARGUMENT", "at most 65,536 UTF-8 bytes")
+                report.add(
+                    "mem_context.out/block#x-bytes.max", f"{at}/block", "INVALID_ARGUMENT", "at most 65,536 UTF-8 bytes"
+                )
     ids = value.get("ids", ABSENT)
     if ids is ABSENT:
         report.add("mem_context.out/ids#required", f"{at}/ids", "INVALID_ARGUMENT", "the member ids")
     else:
-        if not (type(ids) is list):
+        if type(ids) is not list:
             report.add("mem_context.out/ids#type", f"{at}/ids", "INVALID_ARGUMENT", "a list")
         else:
             if len(ids) > 200:
@@ -2056,132 +2977,199 @@ def _mem_context_out(value: Any, at: str, report: Report) -> None:
             if not distinct(ids):
                 report.add("mem_context.out/ids#uniqueItems", f"{at}/ids", "INVALID_ARGUMENT", "items that all differ")
             for index, ids_item in enumerate(ids):
-                if not (type(ids_item) is str):
+                if type(ids_item) is not str:
                     report.add("mem_context.out/ids/*#type", f"{at}/ids/{index}", "INVALID_ARGUMENT", "a string")
                 else:
                     if not MATCH_OBSERVATION_ID(ids_item):
-                        report.add("mem_context.out/ids/*#pattern", f"{at}/ids/{index}", "INVALID_ARGUMENT", "text that matches ^obs_[a-z2-7]{26}$")
+                        report.add(
+                            "mem_context.out/ids/*#pattern",
+                            f"{at}/ids/{index}",
+                            "INVALID_ARGUMENT",
+                            "text that matches ^obs_[a-z2-7]{26}$",
+                        )
     project = value.get("project", ABSENT)
     if project is not ABSENT:
-        if not (type(project) is str):
+        if type(project) is not str:
             report.add("mem_context.out/project#type", f"{at}/project", "INVALID_ARGUMENT", "a string")
         else:
             project_bytes = utf8(project)
-            if project_bytes > 300:
-                report.add("mem_context.out/project#x-bytes.max", f"{at}/project", "INVALID_ARGUMENT", "at most 300 UTF-8 bytes")
-            if not (project_bytes > 300 and report.judges("mem_context.out/project#x-bytes.max")):
-                if not MATCH_PROJECT(project):
-                    report.add("mem_context.out/project#pattern", f"{at}/project", "INVALID_ARGUMENT", "text that matches ^[^/A-Z\u0000-\u001f\u007f]+$")
+            project_is_long = project_bytes > 300 and report.add(
+                "mem_context.out/project#x-bytes.max", f"{at}/project", "INVALID_ARGUMENT", "at most 300 UTF-8 bytes"
+            )
+            if not project_is_long and not MATCH_PROJECT(project):
+                report.add(
+                    "mem_context.out/project#pattern",
+                    f"{at}/project",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^[^/A-Z\u0000-\u001f\x7f]+$",
+                )
     truncated = value.get("truncated", ABSENT)
     if truncated is ABSENT:
         report.add("mem_context.out/truncated#required", f"{at}/truncated", "INVALID_ARGUMENT", "the member truncated")
     else:
-        if not (type(truncated) is bool):
+        if type(truncated) is not bool:
             report.add("mem_context.out/truncated#type", f"{at}/truncated", "INVALID_ARGUMENT", "true or false")
     ignored = value.get("ignored", ABSENT)
     if ignored is not ABSENT:
-        if not (type(ignored) is list):
+        if type(ignored) is not list:
             report.add("mem_context.out/ignored#type", f"{at}/ignored", "INVALID_ARGUMENT", "a list")
         else:
             if len(ignored) > 5:
                 report.add("mem_context.out/ignored#maxItems", f"{at}/ignored", "INVALID_ARGUMENT", "at most 5 items")
             if not distinct(ignored):
-                report.add("mem_context.out/ignored#uniqueItems", f"{at}/ignored", "INVALID_ARGUMENT", "items that all differ")
+                report.add(
+                    "mem_context.out/ignored#uniqueItems", f"{at}/ignored", "INVALID_ARGUMENT", "items that all differ"
+                )
             for index_2, ignored_item in enumerate(ignored):
                 if not (type(ignored_item) is str and ignored_item in IGNORED_FIELD):
-                    report.add("mem_context.out/ignored/*#enum", f"{at}/ignored/{index_2}", "INVALID_ARGUMENT", "one of \"capture_prompt\", \"compact\", \"project_choice_reason\", \"recovery_token\", \"response_format\"")
+                    report.add(
+                        "mem_context.out/ignored/*#enum",
+                        f"{at}/ignored/{index_2}",
+                        "INVALID_ARGUMENT",
+                        "one of \"capture_prompt\", \"compact\", \"project_choice_reason\", \"recovery_token\", \"response_format\"",
+                    )
 
 
 def _mem_search_out_hits(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("mem_search.out/hits/*#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_HIT.issuperset(value):
-        report.add("mem_search.out/hits/*#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
+    if not MEMBERS_OF_HIT.issuperset(value):
+        report.add(
+            "mem_search.out/hits/*#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones"
+        )
     id_ = value.get("id", ABSENT)
     if id_ is ABSENT:
         report.add("mem_search.out/hits/*/id#required", f"{at}/id", "INVALID_ARGUMENT", "the member id")
     else:
-        if not (type(id_) is str):
+        if type(id_) is not str:
             report.add("mem_search.out/hits/*/id#type", f"{at}/id", "INVALID_ARGUMENT", "a string")
         else:
             if not MATCH_OBSERVATION_ID(id_):
-                report.add("mem_search.out/hits/*/id#pattern", f"{at}/id", "INVALID_ARGUMENT", "text that matches ^obs_[a-z2-7]{26}$")
+                report.add(
+                    "mem_search.out/hits/*/id#pattern",
+                    f"{at}/id",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^obs_[a-z2-7]{26}$",
+                )
     revision = value.get("revision", ABSENT)
     if revision is ABSENT:
-        report.add("mem_search.out/hits/*/revision#required", f"{at}/revision", "INVALID_ARGUMENT", "the member revision")
+        report.add(
+            "mem_search.out/hits/*/revision#required", f"{at}/revision", "INVALID_ARGUMENT", "the member revision"
+        )
     else:
         if not (type(revision) is int or type(revision) is float and revision.is_integer()):
             report.add("mem_search.out/hits/*/revision#type", f"{at}/revision", "INVALID_ARGUMENT", "an integer")
         else:
             if revision < 1:
                 report.add("mem_search.out/hits/*/revision#minimum", f"{at}/revision", "INVALID_ARGUMENT", "at least 1")
-            if revision > 9007199254740991:
-                report.add("mem_search.out/hits/*/revision#maximum", f"{at}/revision", "INVALID_ARGUMENT", "at most 9007199254740991")
     title = value.get("title", ABSENT)
     if title is ABSENT:
         report.add("mem_search.out/hits/*/title#required", f"{at}/title", "INVALID_ARGUMENT", "the member title")
     else:
-        if not (type(title) is str):
+        if type(title) is not str:
             report.add("mem_search.out/hits/*/title#type", f"{at}/title", "INVALID_ARGUMENT", "a string")
         else:
             title_bytes = utf8(title)
             if title_bytes < 1:
-                report.add("mem_search.out/hits/*/title#x-bytes.min", f"{at}/title", "INVALID_ARGUMENT", "at least 1 UTF-8 byte")
+                report.add(
+                    "mem_search.out/hits/*/title#x-bytes.min",
+                    f"{at}/title",
+                    "INVALID_ARGUMENT",
+                    "at least 1 UTF-8 byte",
+                )
             if title_bytes > 300:
-                report.add("mem_search.out/hits/*/title#x-bytes.max", f"{at}/title", "INVALID_ARGUMENT", "at most 300 UTF-8 bytes")
+                report.add(
+                    "mem_search.out/hits/*/title#x-bytes.max",
+                    f"{at}/title",
+                    "INVALID_ARGUMENT",
+                    "at most 300 UTF-8 bytes",
+                )
     type_ = value.get("type", ABSENT)
     if type_ is ABSENT:
         report.add("mem_search.out/hits/*/type#required", f"{at}/type", "INVALID_ARGUMENT", "the member type")
     else:
-        if not (type(type_) is str):
+        if type(type_) is not str:
             report.add("mem_search.out/hits/*/type#type", f"{at}/type", "INVALID_ARGUMENT", "a string")
         else:
             if not MATCH_KIND(type_):
-                report.add("mem_search.out/hits/*/type#pattern", f"{at}/type", "INVALID_ARGUMENT", "text that matches ^[a-z][a-z0-9_-]{0,62}$")
+                report.add(
+                    "mem_search.out/hits/*/type#pattern",
+                    f"{at}/type",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^[a-z][a-z0-9_-]{0,62}$",
+                )
     project = value.get("project", ABSENT)
     if project is not ABSENT:
-        if not (type(project) is str):
+        if type(project) is not str:
             report.add("mem_search.out/hits/*/project#type", f"{at}/project", "INVALID_ARGUMENT", "a string")
         else:
             project_bytes = utf8(project)
-            if project_bytes > 300:
-                report.add("mem_search.out/hits/*/project#x-bytes.max", f"{at}/project", "INVALID_ARGUMENT", "at most 300 UTF-8 bytes")
-            if not (project_bytes > 300 and report.judges("mem_search.out/hits/*/project#x-bytes.max")):
-                if not MATCH_PROJECT(project):
-                    report.add("mem_search.out/hits/*/project#pattern", f"{at}/project", "INVALID_ARGUMENT", "text that matches ^[^/A-Z\u0000-\u001f\u007f]+$")
+            project_is_long = project_bytes > 300 and report.add(
+                "mem_search.out/hits/*/project#x-bytes.max",
+                f"{at}/project",
+                "INVALID_ARGUMENT",
+                "at most 300 UTF-8 bytes",
+            )
+            if not project_is_long and not MATCH_PROJECT(project):
+                report.add(
+                    "mem_search.out/hits/*/project#pattern",
+                    f"{at}/project",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^[^/A-Z\u0000-\u001f\x7f]+$",
+                )
     scope = value.get("scope", ABSENT)
     if scope is ABSENT:
         report.add("mem_search.out/hits/*/scope#required", f"{at}/scope", "INVALID_ARGUMENT", "the member scope")
     else:
-        if not (scope in ("project", "personal", "global")):
-            report.add("mem_search.out/hits/*/scope#enum", f"{at}/scope", "INVALID_ARGUMENT", "one of \"project\", \"personal\", \"global\"")
+        if scope not in ("project", "personal", "global"):
+            report.add(
+                "mem_search.out/hits/*/scope#enum",
+                f"{at}/scope",
+                "INVALID_ARGUMENT",
+                "one of \"project\", \"personal\", \"global\"",
+            )
     topic_key = value.get("topic_key", ABSENT)
     if topic_key is not ABSENT:
-        if not (type(topic_key) is str):
+        if type(topic_key) is not str:
             report.add("mem_search.out/hits/*/topic_key#type", f"{at}/topic_key", "INVALID_ARGUMENT", "a string")
         else:
             topic_key_bytes = utf8(topic_key)
-            if topic_key_bytes > 120:
-                report.add("mem_search.out/hits/*/topic_key#x-bytes.max", f"{at}/topic_key", "INVALID_ARGUMENT", "at most 120 UTF-8 bytes")
-            if not (topic_key_bytes > 120 and report.judges("mem_search.out/hits/*/topic_key#x-bytes.max")):
-                if not MATCH_TOPIC_KEY(topic_key):
-                    report.add("mem_search.out/hits/*/topic_key#pattern", f"{at}/topic_key", "INVALID_ARGUMENT", "text that matches ^[^/A-Z\u0000-\u001f\u007f ]+(?:/[^/A-Z\u0000-\u001f\u007f ]+)*$")
+            topic_key_is_long = topic_key_bytes > 120 and report.add(
+                "mem_search.out/hits/*/topic_key#x-bytes.max",
+                f"{at}/topic_key",
+                "INVALID_ARGUMENT",
+                "at most 120 UTF-8 bytes",
+            )
+            if not topic_key_is_long and not MATCH_TOPIC_KEY(topic_key):
+                report.add(
+                    "mem_search.out/hits/*/topic_key#pattern",
+                    f"{at}/topic_key",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^[^/A-Z\u0000-\u001f\x7f ]+(?:/[^/A-Z\u0000-\u001f\x7f ]+)*$",
+                )
     snippet = value.get("snippet", ABSENT)
     if snippet is ABSENT:
         report.add("mem_search.out/hits/*/snippet#required", f"{at}/snippet", "INVALID_ARGUMENT", "the member snippet")
     else:
-        if not (type(snippet) is str):
+        if type(snippet) is not str:
             report.add("mem_search.out/hits/*/snippet#type", f"{at}/snippet", "INVALID_ARGUMENT", "a string")
         else:
             snippet_bytes = utf8(snippet)
             if snippet_bytes > 1200:
-                report.add("mem_search.out/hits/*/snippet#x-bytes.max", f"{at}/snippet", "INVALID_ARGUMENT", "at most 1,200 UTF-8 bytes")
+                report.add(
+                    "mem_search.out/hits/*/snippet#x-bytes.max",
+                    f"{at}/snippet",
+                    "INVALID_ARGUMENT",
+                    "at most 1,200 UTF-8 bytes",
+                )
     complete = value.get("complete", ABSENT)
     if complete is ABSENT:
-        report.add("mem_search.out/hits/*/complete#required", f"{at}/complete", "INVALID_ARGUMENT", "the member complete")
+        report.add(
+            "mem_search.out/hits/*/complete#required", f"{at}/complete", "INVALID_ARGUMENT", "the member complete"
+        )
     else:
-        if not (type(complete) is bool):
+        if type(complete) is not bool:
             report.add("mem_search.out/hits/*/complete#type", f"{at}/complete", "INVALID_ARGUMENT", "true or false")
     bytes_ = value.get("bytes", ABSENT)
     if bytes_ is ABSENT:
@@ -2192,39 +3180,51 @@ def _mem_search_out_hits(value: Any, at: str, report: Report) -> None:
         else:
             if bytes_ < 0:
                 report.add("mem_search.out/hits/*/bytes#minimum", f"{at}/bytes", "INVALID_ARGUMENT", "at least 0")
-            if bytes_ > 9007199254740991:
-                report.add("mem_search.out/hits/*/bytes#maximum", f"{at}/bytes", "INVALID_ARGUMENT", "at most 9007199254740991")
     origin = value.get("origin", ABSENT)
     if origin is ABSENT:
         report.add("mem_search.out/hits/*/origin#required", f"{at}/origin", "INVALID_ARGUMENT", "the member origin")
     else:
-        if not (type(origin) is str):
+        if type(origin) is not str:
             report.add("mem_search.out/hits/*/origin#type", f"{at}/origin", "INVALID_ARGUMENT", "a string")
         else:
             if not MATCH_ORIGIN(origin):
-                report.add("mem_search.out/hits/*/origin#pattern", f"{at}/origin", "INVALID_ARGUMENT", "text that matches ^[a-z][a-z-]{0,62}$")
+                report.add(
+                    "mem_search.out/hits/*/origin#pattern",
+                    f"{at}/origin",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^[a-z][a-z-]{0,62}$",
+                )
     editable = value.get("editable", ABSENT)
     if editable is ABSENT:
-        report.add("mem_search.out/hits/*/editable#required", f"{at}/editable", "INVALID_ARGUMENT", "the member editable")
+        report.add(
+            "mem_search.out/hits/*/editable#required", f"{at}/editable", "INVALID_ARGUMENT", "the member editable"
+        )
     else:
-        if not (type(editable) is bool):
+        if type(editable) is not bool:
             report.add("mem_search.out/hits/*/editable#type", f"{at}/editable", "INVALID_ARGUMENT", "true or false")
     updated_at = value.get("updated_at", ABSENT)
     if updated_at is ABSENT:
-        report.add("mem_search.out/hits/*/updated_at#required", f"{at}/updated_at", "INVALID_ARGUMENT", "the member updated_at")
+        report.add(
+            "mem_search.out/hits/*/updated_at#required", f"{at}/updated_at", "INVALID_ARGUMENT", "the member updated_at"
+        )
     else:
-        if not (type(updated_at) is str):
+        if type(updated_at) is not str:
             report.add("mem_search.out/hits/*/updated_at#type", f"{at}/updated_at", "INVALID_ARGUMENT", "a string")
         else:
             if not instant_ms(updated_at):
-                report.add("mem_search.out/hits/*/updated_at#x-instant", f"{at}/updated_at", "INVALID_ARGUMENT", "a real UTC instant as YYYY-MM-DDTHH:mm:ss.sssZ")
+                report.add(
+                    "mem_search.out/hits/*/updated_at#x-instant",
+                    f"{at}/updated_at",
+                    "INVALID_ARGUMENT",
+                    "a real UTC instant as YYYY-MM-DDTHH:mm:ss.sssZ",
+                )
 
 
 def _mem_search_out(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("mem_search.out#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_MEM_SEARCH_OUT.issuperset(value):
+    if not MEMBERS_OF_MEM_SEARCH_OUT.issuperset(value):
         report.add("mem_search.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     count = value.get("count", ABSENT)
     if count is ABSENT:
@@ -2241,7 +3241,7 @@ def _mem_search_out(value: Any, at: str, report: Report) -> None:
     if hits is ABSENT:
         report.add("mem_search.out/hits#required", f"{at}/hits", "INVALID_ARGUMENT", "the member hits")
     else:
-        if not (type(hits) is list):
+        if type(hits) is not list:
             report.add("mem_search.out/hits#type", f"{at}/hits", "INVALID_ARGUMENT", "a list")
         else:
             if len(hits) > 20:
@@ -2250,229 +3250,486 @@ def _mem_search_out(value: Any, at: str, report: Report) -> None:
                 _mem_search_out_hits(hits_item, f"{at}/hits/{index}", report)
     ignored = value.get("ignored", ABSENT)
     if ignored is not ABSENT:
-        if not (type(ignored) is list):
+        if type(ignored) is not list:
             report.add("mem_search.out/ignored#type", f"{at}/ignored", "INVALID_ARGUMENT", "a list")
         else:
             if len(ignored) > 5:
                 report.add("mem_search.out/ignored#maxItems", f"{at}/ignored", "INVALID_ARGUMENT", "at most 5 items")
             if not distinct(ignored):
-                report.add("mem_search.out/ignored#uniqueItems", f"{at}/ignored", "INVALID_ARGUMENT", "items that all differ")
+                report.add(
+                    "mem_search.out/ignored#uniqueItems", f"{at}/ignored", "INVALID_ARGUMENT", "items that all differ"
+                )
             for index_2, ignored_item in enumerate(ignored):
                 if not (type(ignored_item) is str and ignored_item in IGNORED_FIELD):
-                    report.add("mem_search.out/ignored/*#enum", f"{at}/ignored/{index_2}", "INVALID_ARGUMENT", "one of \"capture_prompt\", \"compact\", \"project_choice_reason\", \"recovery_token\", \"response_format\"")
-    unique_by(report, Rule("mem_search.out#hit-ids-differ", "INVALID_ARGUMENT", "An observation is found once."), value, at, ("hits", "*"), ("id",))
+                    report.add(
+                        "mem_search.out/ignored/*#enum",
+                        f"{at}/ignored/{index_2}",
+                        "INVALID_ARGUMENT",
+                        "one of \"capture_prompt\", \"compact\", \"project_choice_reason\", \"recovery_token\", \"response_format\"",
+                    )
+    unique_by(
+        report,
+        Rule("mem_search.out#hit-ids-differ", "INVALID_ARGUMENT", "An observation is found once."),
+        value,
+        at,
+        ("hits", "*"),
+        ("id",),
+    )
 
 
 def _mem_get_observation_out_observation(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("mem_get_observation.out/observation#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_OBSERVATION.issuperset(value):
-        report.add("mem_get_observation.out/observation#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
+    if not MEMBERS_OF_OBSERVATION.issuperset(value):
+        report.add(
+            "mem_get_observation.out/observation#additionalProperties",
+            at,
+            "INVALID_ARGUMENT",
+            "no members but the declared ones",
+        )
     id_ = value.get("id", ABSENT)
     if id_ is ABSENT:
         report.add("mem_get_observation.out/observation/id#required", f"{at}/id", "INVALID_ARGUMENT", "the member id")
     else:
-        if not (type(id_) is str):
+        if type(id_) is not str:
             report.add("mem_get_observation.out/observation/id#type", f"{at}/id", "INVALID_ARGUMENT", "a string")
         else:
             if not MATCH_OBSERVATION_ID(id_):
-                report.add("mem_get_observation.out/observation/id#pattern", f"{at}/id", "INVALID_ARGUMENT", "text that matches ^obs_[a-z2-7]{26}$")
+                report.add(
+                    "mem_get_observation.out/observation/id#pattern",
+                    f"{at}/id",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^obs_[a-z2-7]{26}$",
+                )
     revision = value.get("revision", ABSENT)
     if revision is ABSENT:
-        report.add("mem_get_observation.out/observation/revision#required", f"{at}/revision", "INVALID_ARGUMENT", "the member revision")
+        report.add(
+            "mem_get_observation.out/observation/revision#required",
+            f"{at}/revision",
+            "INVALID_ARGUMENT",
+            "the member revision",
+        )
     else:
         if not (type(revision) is int or type(revision) is float and revision.is_integer()):
-            report.add("mem_get_observation.out/observation/revision#type", f"{at}/revision", "INVALID_ARGUMENT", "an integer")
+            report.add(
+                "mem_get_observation.out/observation/revision#type", f"{at}/revision", "INVALID_ARGUMENT", "an integer"
+            )
         else:
             if revision < 1:
-                report.add("mem_get_observation.out/observation/revision#minimum", f"{at}/revision", "INVALID_ARGUMENT", "at least 1")
-            if revision > 9007199254740991:
-                report.add("mem_get_observation.out/observation/revision#maximum", f"{at}/revision", "INVALID_ARGUMENT", "at most 9007199254740991")
+                report.add(
+                    "mem_get_observation.out/observation/revision#minimum",
+                    f"{at}/revision",
+                    "INVALID_ARGUMENT",
+                    "at least 1",
+                )
     title = value.get("title", ABSENT)
     if title is ABSENT:
-        report.add("mem_get_observation.out/observation/title#required", f"{at}/title", "INVALID_ARGUMENT", "the member title")
+        report.add(
+            "mem_get_observation.out/observation/title#required", f"{at}/title", "INVALID_ARGUMENT", "the member title"
+        )
     else:
-        if not (type(title) is str):
+        if type(title) is not str:
             report.add("mem_get_observation.out/observation/title#type", f"{at}/title", "INVALID_ARGUMENT", "a string")
         else:
             title_bytes = utf8(title)
             if title_bytes < 1:
-                report.add("mem_get_observation.out/observation/title#x-bytes.min", f"{at}/title", "INVALID_ARGUMENT", "at least 1 UTF-8 byte")
+                report.add(
+                    "mem_get_observation.out/observation/title#x-bytes.min",
+                    f"{at}/title",
+                    "INVALID_ARGUMENT",
+                    "at least 1 UTF-8 byte",
+                )
             if title_bytes > 300:
-                report.add("mem_get_observation.out/observation/title#x-bytes.max", f"{at}/title", "INVALID_ARGUMENT", "at most 300 UTF-8 bytes")
+                report.add(
+                    "mem_get_observation.out/observation/title#x-bytes.max",
+                    f"{at}/title",
+                    "INVALID_ARGUMENT",
+                    "at most 300 UTF-8 bytes",
+                )
     type_ = value.get("type", ABSENT)
     if type_ is ABSENT:
-        report.add("mem_get_observation.out/observation/type#required", f"{at}/type", "INVALID_ARGUMENT", "the member type")
+        report.add(
+            "mem_get_observation.out/observation/type#required", f"{at}/type", "INVALID_ARGUMENT", "the member type"
+        )
     else:
-        if not (type(type_) is str):
+        if type(type_) is not str:
             report.add("mem_get_observation.out/observation/type#type", f"{at}/type", "INVALID_ARGUMENT", "a string")
         else:
             if not MATCH_KIND(type_):
-                report.add("mem_get_observation.out/observation/type#pattern", f"{at}/type", "INVALID_ARGUMENT", "text that matches ^[a-z][a-z0-9_-]{0,62}$")
+                report.add(
+                    "mem_get_observation.out/observation/type#pattern",
+                    f"{at}/type",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^[a-z][a-z0-9_-]{0,62}$",
+                )
     content = value.get("content", ABSENT)
     if content is ABSENT:
-        report.add("mem_get_observation.out/observation/content#required", f"{at}/content", "INVALID_ARGUMENT", "the member content")
+        report.add(
+            "mem_get_observation.out/observation/content#required",
+            f"{at}/content",
+            "INVALID_ARGUMENT",
+            "the member content",
+        )
     else:
-        if not (type(content) is str):
-            report.add("mem_get_observation.out/observation/content#type", f"{at}/content", "INVALID_ARGUMENT", "a string")
+        if type(content) is not str:
+            report.add(
+                "mem_get_observation.out/observation/content#type", f"{at}/content", "INVALID_ARGUMENT", "a string"
+            )
         else:
             content_bytes = utf8(content)
             if content_bytes < 1:
-                report.add("mem_get_observation.out/observation/content#x-bytes.min", f"{at}/content", "INVALID_ARGUMENT", "at least 1 UTF-8 byte")
+                report.add(
+                    "mem_get_observation.out/observation/content#x-bytes.min",
+                    f"{at}/content",
+                    "INVALID_ARGUMENT",
+                    "at least 1 UTF-8 byte",
+                )
             if content_bytes > 50000:
-                report.add("mem_get_observation.out/observation/content#x-bytes.max", f"{at}/content", "INVALID_ARGUMENT", "at most 50,000 UTF-8 bytes")
+                report.add(
+                    "mem_get_observation.out/observation/content#x-bytes.max",
+                    f"{at}/content",
+                    "INVALID_ARGUMENT",
+                    "at most 50,000 UTF-8 bytes",
+                )
     truncated = value.get("truncated", ABSENT)
     if truncated is ABSENT:
-        report.add("mem_get_observation.out/observation/truncated#required", f"{at}/truncated", "INVALID_ARGUMENT", "the member truncated")
+        report.add(
+            "mem_get_observation.out/observation/truncated#required",
+            f"{at}/truncated",
+            "INVALID_ARGUMENT",
+            "the member truncated",
+        )
     else:
-        if not (type(truncated) is bool):
-            report.add("mem_get_observation.out/observation/truncated#type", f"{at}/truncated", "INVALID_ARGUMENT", "true or false")
+        if type(truncated) is not bool:
+            report.add(
+                "mem_get_observation.out/observation/truncated#type",
+                f"{at}/truncated",
+                "INVALID_ARGUMENT",
+                "true or false",
+            )
     project = value.get("project", ABSENT)
     if project is not ABSENT:
-        if not (type(project) is str):
-            report.add("mem_get_observation.out/observation/project#type", f"{at}/project", "INVALID_ARGUMENT", "a string")
+        if type(project) is not str:
+            report.add(
+                "mem_get_observation.out/observation/project#type", f"{at}/project", "INVALID_ARGUMENT", "a string"
+            )
         else:
             project_bytes = utf8(project)
-            if project_bytes > 300:
-                report.add("mem_get_observation.out/observation/project#x-bytes.max", f"{at}/project", "INVALID_ARGUMENT", "at most 300 UTF-8 bytes")
-            if not (project_bytes > 300 and report.judges("mem_get_observation.out/observation/project#x-bytes.max")):
-                if not MATCH_PROJECT(project):
-                    report.add("mem_get_observation.out/observation/project#pattern", f"{at}/project", "INVALID_ARGUMENT", "text that matches ^[^/A-Z\u0000-\u001f\u007f]+$")
+            project_is_long = project_bytes > 300 and report.add(
+                "mem_get_observation.out/observation/project#x-bytes.max",
+                f"{at}/project",
+                "INVALID_ARGUMENT",
+                "at most 300 UTF-8 bytes",
+            )
+            if not project_is_long and not MATCH_PROJECT(project):
+                report.add(
+                    "mem_get_observation.out/observation/project#pattern",
+                    f"{at}/project",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^[^/A-Z\u0000-\u001f\x7f]+$",
+                )
     scope = value.get("scope", ABSENT)
     if scope is ABSENT:
-        report.add("mem_get_observation.out/observation/scope#required", f"{at}/scope", "INVALID_ARGUMENT", "the member scope")
+        report.add(
+            "mem_get_observation.out/observation/scope#required", f"{at}/scope", "INVALID_ARGUMENT", "the member scope"
+        )
     else:
-        if not (scope in ("project", "personal", "global")):
-            report.add("mem_get_observation.out/observation/scope#enum", f"{at}/scope", "INVALID_ARGUMENT", "one of \"project\", \"personal\", \"global\"")
+        if scope not in ("project", "personal", "global"):
+            report.add(
+                "mem_get_observation.out/observation/scope#enum",
+                f"{at}/scope",
+                "INVALID_ARGUMENT",
+                "one of \"project\", \"personal\", \"global\"",
+            )
     topic_key = value.get("topic_key", ABSENT)
     if topic_key is not ABSENT:
-        if not (type(topic_key) is str):
-            report.add("mem_get_observation.out/observation/topic_key#type", f"{at}/topic_key", "INVALID_ARGUMENT", "a string")
+        if type(topic_key) is not str:
+            report.add(
+                "mem_get_observation.out/observation/topic_key#type", f"{at}/topic_key", "INVALID_ARGUMENT", "a string"
+            )
         else:
             topic_key_bytes = utf8(topic_key)
-            if topic_key_bytes > 120:
-                report.add("mem_get_observation.out/observation/topic_key#x-bytes.max", f"{at}/topic_key", "INVALID_ARGUMENT", "at most 120 UTF-8 bytes")
-            if not (topic_key_bytes > 120 and report.judges("mem_get_observation.out/observation/topic_key#x-bytes.max")):
-                if not MATCH_TOPIC_KEY(topic_key):
-                    report.add("mem_get_observation.out/observation/topic_key#pattern", f"{at}/topic_key", "INVALID_ARGUMENT", "text that matches ^[^/A-Z\u0000-\u001f\u007f ]+(?:/[^/A-Z\u0000-\u001f\u007f ]+)*$")
+            topic_key_is_long = topic_key_bytes > 120 and report.add(
+                "mem_get_observation.out/observation/topic_key#x-bytes.max",
+                f"{at}/topic_key",
+                "INVALID_ARGUMENT",
+                "at most 120 UTF-8 bytes",
+            )
+            if not topic_key_is_long and not MATCH_TOPIC_KEY(topic_key):
+                report.add(
+                    "mem_get_observation.out/observation/topic_key#pattern",
+                    f"{at}/topic_key",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^[^/A-Z\u0000-\u001f\x7f ]+(?:/[^/A-Z\u0000-\u001f\x7f ]+)*$",
+                )
     session_id = value.get("session_id", ABSENT)
     if session_id is not ABSENT:
-        if not (type(session_id) is str):
-            report.add("mem_get_observation.out/observation/session_id#type", f"{at}/session_id", "INVALID_ARGUMENT", "a string")
+        if type(session_id) is not str:
+            report.add(
+                "mem_get_observation.out/observation/session_id#type",
+                f"{at}/session_id",
+                "INVALID_ARGUMENT",
+                "a string",
+            )
         else:
             session_id_bytes = utf8(session_id)
             if session_id_bytes < 1:
-                report.add("mem_get_observation.out/observation/session_id#x-bytes.min", f"{at}/session_id", "INVALID_ARGUMENT", "at least 1 UTF-8 byte")
+                report.add(
+                    "mem_get_observation.out/observation/session_id#x-bytes.min",
+                    f"{at}/session_id",
+                    "INVALID_ARGUMENT",
+                    "at least 1 UTF-8 byte",
+                )
             if session_id_bytes > 256:
-                report.add("mem_get_observation.out/observation/session_id#x-bytes.max", f"{at}/session_id", "INVALID_ARGUMENT", "at most 256 UTF-8 bytes")
+                report.add(
+                    "mem_get_observation.out/observation/session_id#x-bytes.max",
+                    f"{at}/session_id",
+                    "INVALID_ARGUMENT",
+                    "at most 256 UTF-8 bytes",
+                )
     origin = value.get("origin", ABSENT)
     if origin is ABSENT:
-        report.add("mem_get_observation.out/observation/origin#required", f"{at}/origin", "INVALID_ARGUMENT", "the member origin")
+        report.add(
+            "mem_get_observation.out/observation/origin#required",
+            f"{at}/origin",
+            "INVALID_ARGUMENT",
+            "the member origin",
+        )
     else:
-        if not (type(origin) is str):
-            report.add("mem_get_observation.out/observation/origin#type", f"{at}/origin", "INVALID_ARGUMENT", "a string")
+        if type(origin) is not str:
+            report.add(
+                "mem_get_observation.out/observation/origin#type", f"{at}/origin", "INVALID_ARGUMENT", "a string"
+            )
         else:
             if not MATCH_ORIGIN(origin):
-                report.add("mem_get_observation.out/observation/origin#pattern", f"{at}/origin", "INVALID_ARGUMENT", "text that matches ^[a-z][a-z-]{0,62}$")
+                report.add(
+                    "mem_get_observation.out/observation/origin#pattern",
+                    f"{at}/origin",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^[a-z][a-z-]{0,62}$",
+                )
     editable = value.get("editable", ABSENT)
     if editable is ABSENT:
-        report.add("mem_get_observation.out/observation/editable#required", f"{at}/editable", "INVALID_ARGUMENT", "the member editable")
+        report.add(
+            "mem_get_observation.out/observation/editable#required",
+            f"{at}/editable",
+            "INVALID_ARGUMENT",
+            "the member editable",
+        )
     else:
-        if not (type(editable) is bool):
-            report.add("mem_get_observation.out/observation/editable#type", f"{at}/editable", "INVALID_ARGUMENT", "true or false")
+        if type(editable) is not bool:
+            report.add(
+                "mem_get_observation.out/observation/editable#type",
+                f"{at}/editable",
+                "INVALID_ARGUMENT",
+                "true or false",
+            )
     created_at = value.get("created_at", ABSENT)
     if created_at is ABSENT:
-        report.add("mem_get_observation.out/observation/created_at#required", f"{at}/created_at", "INVALID_ARGUMENT", "the member created_at")
+        report.add(
+            "mem_get_observation.out/observation/created_at#required",
+            f"{at}/created_at",
+            "INVALID_ARGUMENT",
+            "the member created_at",
+        )
     else:
-        if not (type(created_at) is str):
-            report.add("mem_get_observation.out/observation/created_at#type", f"{at}/created_at", "INVALID_ARGUMENT", "a string")
+        if type(created_at) is not str:
+            report.add(
+                "mem_get_observation.out/observation/created_at#type",
+                f"{at}/created_at",
+                "INVALID_ARGUMENT",
+                "a string",
+            )
         else:
             if not instant_ms(created_at):
-                report.add("mem_get_observation.out/observation/created_at#x-instant", f"{at}/created_at", "INVALID_ARGUMENT", "a real UTC instant as YYYY-MM-DDTHH:mm:ss.sssZ")
+                report.add(
+                    "mem_get_observation.out/observation/created_at#x-instant",
+                    f"{at}/created_at",
+                    "INVALID_ARGUMENT",
+                    "a real UTC instant as YYYY-MM-DDTHH:mm:ss.sssZ",
+                )
     updated_at = value.get("updated_at", ABSENT)
     if updated_at is ABSENT:
-        report.add("mem_get_observation.out/observation/updated_at#required", f"{at}/updated_at", "INVALID_ARGUMENT", "the member updated_at")
+        report.add(
+            "mem_get_observation.out/observation/updated_at#required",
+            f"{at}/updated_at",
+            "INVALID_ARGUMENT",
+            "the member updated_at",
+        )
     else:
-        if not (type(updated_at) is str):
-            report.add("mem_get_observation.out/observation/updated_at#type", f"{at}/updated_at", "INVALID_ARGUMENT", "a string")
+        if type(updated_at) is not str:
+            report.add(
+                "mem_get_observation.out/observation/updated_at#type",
+                f"{at}/updated_at",
+                "INVALID_ARGUMENT",
+                "a string",
+            )
         else:
             if not instant_ms(updated_at):
-                report.add("mem_get_observation.out/observation/updated_at#x-instant", f"{at}/updated_at", "INVALID_ARGUMENT", "a real UTC instant as YYYY-MM-DDTHH:mm:ss.sssZ")
-    at_most(report, Rule("mem_get_observation.out/observation#updated-not-before-created", "INVALID_ARGUMENT", "An observation is not updated before it was created."), value, at, ("created_at",), ("updated_at",), True)
-    required_when(report, Rule("mem_get_observation.out/observation#project-scope-has-project", "INVALID_ARGUMENT", "An observation of a project names it."), value, at, ("project",), When(("scope",), True, ("project",)))
+                report.add(
+                    "mem_get_observation.out/observation/updated_at#x-instant",
+                    f"{at}/updated_at",
+                    "INVALID_ARGUMENT",
+                    "a real UTC instant as YYYY-MM-DDTHH:mm:ss.sssZ",
+                )
+    at_most(
+        report,
+        Rule("mem_get_observation.out/observation#updated-not-before-created", "INVALID_ARGUMENT", "An observation is not updated before it was created."),
+        value,
+        at,
+        ("created_at",),
+        ("updated_at",),
+        True,
+    )
+    required_when(
+        report,
+        Rule("mem_get_observation.out/observation#project-scope-has-project", "INVALID_ARGUMENT", "An observation of a project names it."),
+        value,
+        at,
+        ("project",),
+        When(("scope",), True, ("project",)),
+    )
 
 
 def _mem_get_observation_out_history(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("mem_get_observation.out/history/*#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_FORMER.issuperset(value):
-        report.add("mem_get_observation.out/history/*#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
+    if not MEMBERS_OF_FORMER.issuperset(value):
+        report.add(
+            "mem_get_observation.out/history/*#additionalProperties",
+            at,
+            "INVALID_ARGUMENT",
+            "no members but the declared ones",
+        )
     revision = value.get("revision", ABSENT)
     if revision is ABSENT:
-        report.add("mem_get_observation.out/history/*/revision#required", f"{at}/revision", "INVALID_ARGUMENT", "the member revision")
+        report.add(
+            "mem_get_observation.out/history/*/revision#required",
+            f"{at}/revision",
+            "INVALID_ARGUMENT",
+            "the member revision",
+        )
     else:
         if not (type(revision) is int or type(revision) is float and revision.is_integer()):
-            report.add("mem_get_observation.out/history/*/revision#type", f"{at}/revision", "INVALID_ARGUMENT", "an integer")
+            report.add(
+                "mem_get_observation.out/history/*/revision#type", f"{at}/revision", "INVALID_ARGUMENT", "an integer"
+            )
         else:
             if revision < 1:
-                report.add("mem_get_observation.out/history/*/revision#minimum", f"{at}/revision", "INVALID_ARGUMENT", "at least 1")
-            if revision > 9007199254740991:
-                report.add("mem_get_observation.out/history/*/revision#maximum", f"{at}/revision", "INVALID_ARGUMENT", "at most 9007199254740991")
+                report.add(
+                    "mem_get_observation.out/history/*/revision#minimum",
+                    f"{at}/revision",
+                    "INVALID_ARGUMENT",
+                    "at least 1",
+                )
     title = value.get("title", ABSENT)
     if title is ABSENT:
-        report.add("mem_get_observation.out/history/*/title#required", f"{at}/title", "INVALID_ARGUMENT", "the member title")
+        report.add(
+            "mem_get_observation.out/history/*/title#required", f"{at}/title", "INVALID_ARGUMENT", "the member title"
+        )
     else:
-        if not (type(title) is str):
+        if type(title) is not str:
             report.add("mem_get_observation.out/history/*/title#type", f"{at}/title", "INVALID_ARGUMENT", "a string")
         else:
             title_bytes = utf8(title)
             if title_bytes < 1:
-                report.add("mem_get_observation.out/history/*/title#x-bytes.min", f"{at}/title", "INVALID_ARGUMENT", "at least 1 UTF-8 byte")
+                report.add(
+                    "mem_get_observation.out/history/*/title#x-bytes.min",
+                    f"{at}/title",
+                    "INVALID_ARGUMENT",
+                    "at least 1 UTF-8 byte",
+                )
             if title_bytes > 300:
-                report.add("mem_get_observation.out/history/*/title#x-bytes.max", f"{at}/title", "INVALID_ARGUMENT", "at most 300 UTF-8 bytes")
+                report.add(
+                    "mem_get_observation.out/history/*/title#x-bytes.max",
+                    f"{at}/title",
+                    "INVALID_ARGUMENT",
+                    "at most 300 UTF-8 bytes",
+                )
     content = value.get("content", ABSENT)
     if content is ABSENT:
-        report.add("mem_get_observation.out/history/*/content#required", f"{at}/content", "INVALID_ARGUMENT", "the member content")
+        report.add(
+            "mem_get_observation.out/history/*/content#required",
+            f"{at}/content",
+            "INVALID_ARGUMENT",
+            "the member content",
+        )
     else:
-        if not (type(content) is str):
-            report.add("mem_get_observation.out/history/*/content#type", f"{at}/content", "INVALID_ARGUMENT", "a string")
+        if type(content) is not str:
+            report.add(
+                "mem_get_observation.out/history/*/content#type", f"{at}/content", "INVALID_ARGUMENT", "a string"
+            )
         else:
             content_bytes = utf8(content)
             if content_bytes < 1:
-                report.add("mem_get_observation.out/history/*/content#x-bytes.min", f"{at}/content", "INVALID_ARGUMENT", "at least 1 UTF-8 byte")
+                report.add(
+                    "mem_get_observation.out/history/*/content#x-bytes.min",
+                    f"{at}/content",
+                    "INVALID_ARGUMENT",
+                    "at least 1 UTF-8 byte",
+                )
             if content_bytes > 50000:
-                report.add("mem_get_observation.out/history/*/content#x-bytes.max", f"{at}/content", "INVALID_ARGUMENT", "at most 50,000 UTF-8 bytes")
+                report.add(
+                    "mem_get_observation.out/history/*/content#x-bytes.max",
+                    f"{at}/content",
+                    "INVALID_ARGUMENT",
+                    "at most 50,000 UTF-8 bytes",
+                )
     replaced_at = value.get("replaced_at", ABSENT)
     if replaced_at is ABSENT:
-        report.add("mem_get_observation.out/history/*/replaced_at#required", f"{at}/replaced_at", "INVALID_ARGUMENT", "the member replaced_at")
+        report.add(
+            "mem_get_observation.out/history/*/replaced_at#required",
+            f"{at}/replaced_at",
+            "INVALID_ARGUMENT",
+            "the member replaced_at",
+        )
     else:
-        if not (type(replaced_at) is str):
-            report.add("mem_get_observation.out/history/*/replaced_at#type", f"{at}/replaced_at", "INVALID_ARGUMENT", "a string")
+        if type(replaced_at) is not str:
+            report.add(
+                "mem_get_observation.out/history/*/replaced_at#type",
+                f"{at}/replaced_at",
+                "INVALID_ARGUMENT",
+                "a string",
+            )
         else:
             if not instant_ms(replaced_at):
-                report.add("mem_get_observation.out/history/*/replaced_at#x-instant", f"{at}/replaced_at", "INVALID_ARGUMENT", "a real UTC instant as YYYY-MM-DDTHH:mm:ss.sssZ")
+                report.add(
+                    "mem_get_observation.out/history/*/replaced_at#x-instant",
+                    f"{at}/replaced_at",
+                    "INVALID_ARGUMENT",
+                    "a real UTC instant as YYYY-MM-DDTHH:mm:ss.sssZ",
+                )
 
 
 def _mem_get_observation_out(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("mem_get_observation.out#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_MEM_GET_OBSERVATION_OUT.issuperset(value):
-        report.add("mem_get_observation.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
+    if not MEMBERS_OF_MEM_GET_OBSERVATION_OUT.issuperset(value):
+        report.add(
+            "mem_get_observation.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones"
+        )
     observation = value.get("observation", ABSENT)
     if observation is ABSENT:
-        report.add("mem_get_observation.out/observation#required", f"{at}/observation", "INVALID_ARGUMENT", "the member observation")
+        report.add(
+            "mem_get_observation.out/observation#required",
+            f"{at}/observation",
+            "INVALID_ARGUMENT",
+            "the member observation",
+        )
     else:
         _mem_get_observation_out_observation(observation, f"{at}/observation", report)
     history = value.get("history", ABSENT)
     if history is not ABSENT:
-        if not (type(history) is list):
+        if type(history) is not list:
             report.add("mem_get_observation.out/history#type", f"{at}/history", "INVALID_ARGUMENT", "a list")
         else:
             if len(history) > 20:
-                report.add("mem_get_observation.out/history#maxItems", f"{at}/history", "INVALID_ARGUMENT", "at most 20 items")
+                report.add(
+                    "mem_get_observation.out/history#maxItems", f"{at}/history", "INVALID_ARGUMENT", "at most 20 items"
+                )
             for index, history_item in enumerate(history):
                 _mem_get_observation_out_history(history_item, f"{at}/history/{index}", report)
     older_than = value.get("older_than", ABSENT)
@@ -2481,34 +3738,55 @@ def _mem_get_observation_out(value: Any, at: str, report: Report) -> None:
             report.add("mem_get_observation.out/older_than#type", f"{at}/older_than", "INVALID_ARGUMENT", "an integer")
         else:
             if older_than < 1:
-                report.add("mem_get_observation.out/older_than#minimum", f"{at}/older_than", "INVALID_ARGUMENT", "at least 1")
-            if older_than > 9007199254740991:
-                report.add("mem_get_observation.out/older_than#maximum", f"{at}/older_than", "INVALID_ARGUMENT", "at most 9007199254740991")
-    unique_by(report, Rule("mem_get_observation.out#revisions-differ", "INVALID_ARGUMENT", "A former revision is shown once."), value, at, ("history", "*"), ("revision",))
-    forbidden_when(report, Rule("mem_get_observation.out#cursor-only-with-history", "INVALID_ARGUMENT", "A cursor stands only beside a history."), value, at, ("older_than",), When(("history",), False, None))
+                report.add(
+                    "mem_get_observation.out/older_than#minimum", f"{at}/older_than", "INVALID_ARGUMENT", "at least 1"
+                )
+    unique_by(
+        report,
+        Rule("mem_get_observation.out#revisions-differ", "INVALID_ARGUMENT", "A former revision is shown once."),
+        value,
+        at,
+        ("history", "*"),
+        ("revision",),
+    )
+    forbidden_when(
+        report,
+        Rule("mem_get_observation.out#cursor-only-with-history", "INVALID_ARGUMENT", "A cursor stands only beside a history."),
+        value,
+        at,
+        ("older_than",),
+        When(("history",), False, None),
+    )
 
 
 def _mem_update_out(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("mem_update.out#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_WRITTEN.issuperset(value):
+    if not MEMBERS_OF_WRITTEN.issuperset(value):
         report.add("mem_update.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     status = value.get("status", ABSENT)
     if status is ABSENT:
         report.add("mem_update.out/status#required", f"{at}/status", "INVALID_ARGUMENT", "the member status")
     else:
-        if not (status in ("created", "updated", "unchanged", "duplicate")):
-            report.add("mem_update.out/status#enum", f"{at}/status", "INVALID_ARGUMENT", "one of \"created\", \"updated\", \"unchanged\", \"duplicate\"")
+        if status not in ("created", "updated", "unchanged", "duplicate"):
+            report.add(
+                "mem_update.out/status#enum",
+                f"{at}/status",
+                "INVALID_ARGUMENT",
+                "one of \"created\", \"updated\", \"unchanged\", \"duplicate\"",
+            )
     id_ = value.get("id", ABSENT)
     if id_ is ABSENT:
         report.add("mem_update.out/id#required", f"{at}/id", "INVALID_ARGUMENT", "the member id")
     else:
-        if not (type(id_) is str):
+        if type(id_) is not str:
             report.add("mem_update.out/id#type", f"{at}/id", "INVALID_ARGUMENT", "a string")
         else:
             if not MATCH_OBSERVATION_ID(id_):
-                report.add("mem_update.out/id#pattern", f"{at}/id", "INVALID_ARGUMENT", "text that matches ^obs_[a-z2-7]{26}$")
+                report.add(
+                    "mem_update.out/id#pattern", f"{at}/id", "INVALID_ARGUMENT", "text that matches ^obs_[a-z2-7]{26}$"
+                )
     revision = value.get("revision", ABSENT)
     if revision is ABSENT:
         report.add("mem_update.out/revision#required", f"{at}/revision", "INVALID_ARGUMENT", "the member revision")
@@ -2518,77 +3796,104 @@ def _mem_update_out(value: Any, at: str, report: Report) -> None:
         else:
             if revision < 1:
                 report.add("mem_update.out/revision#minimum", f"{at}/revision", "INVALID_ARGUMENT", "at least 1")
-            if revision > 9007199254740991:
-                report.add("mem_update.out/revision#maximum", f"{at}/revision", "INVALID_ARGUMENT", "at most 9007199254740991")
     durable = value.get("durable", ABSENT)
     if durable is ABSENT:
         report.add("mem_update.out/durable#required", f"{at}/durable", "INVALID_ARGUMENT", "the member durable")
     else:
-        if not (type(durable) is bool):
+        if type(durable) is not bool:
             report.add("mem_update.out/durable#type", f"{at}/durable", "INVALID_ARGUMENT", "true or false")
     project = value.get("project", ABSENT)
     if project is not ABSENT:
-        if not (type(project) is str):
+        if type(project) is not str:
             report.add("mem_update.out/project#type", f"{at}/project", "INVALID_ARGUMENT", "a string")
         else:
             project_bytes = utf8(project)
-            if project_bytes > 300:
-                report.add("mem_update.out/project#x-bytes.max", f"{at}/project", "INVALID_ARGUMENT", "at most 300 UTF-8 bytes")
-            if not (project_bytes > 300 and report.judges("mem_update.out/project#x-bytes.max")):
-                if not MATCH_PROJECT(project):
-                    report.add("mem_update.out/project#pattern", f"{at}/project", "INVALID_ARGUMENT", "text that matches ^[^/A-Z\u0000-\u001f\u007f]+$")
+            project_is_long = project_bytes > 300 and report.add(
+                "mem_update.out/project#x-bytes.max", f"{at}/project", "INVALID_ARGUMENT", "at most 300 UTF-8 bytes"
+            )
+            if not project_is_long and not MATCH_PROJECT(project):
+                report.add(
+                    "mem_update.out/project#pattern",
+                    f"{at}/project",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^[^/A-Z\u0000-\u001f\x7f]+$",
+                )
     scope = value.get("scope", ABSENT)
     if scope is ABSENT:
         report.add("mem_update.out/scope#required", f"{at}/scope", "INVALID_ARGUMENT", "the member scope")
     else:
-        if not (scope in ("project", "personal", "global")):
-            report.add("mem_update.out/scope#enum", f"{at}/scope", "INVALID_ARGUMENT", "one of \"project\", \"personal\", \"global\"")
+        if scope not in ("project", "personal", "global"):
+            report.add(
+                "mem_update.out/scope#enum",
+                f"{at}/scope",
+                "INVALID_ARGUMENT",
+                "one of \"project\", \"personal\", \"global\"",
+            )
     topic_key = value.get("topic_key", ABSENT)
     if topic_key is not ABSENT:
-        if not (type(topic_key) is str):
+        if type(topic_key) is not str:
             report.add("mem_update.out/topic_key#type", f"{at}/topic_key", "INVALID_ARGUMENT", "a string")
         else:
             topic_key_bytes = utf8(topic_key)
-            if topic_key_bytes > 120:
-                report.add("mem_update.out/topic_key#x-bytes.max", f"{at}/topic_key", "INVALID_ARGUMENT", "at most 120 UTF-8 bytes")
-            if not (topic_key_bytes > 120 and report.judges("mem_update.out/topic_key#x-bytes.max")):
-                if not MATCH_TOPIC_KEY(topic_key):
-                    report.add("mem_update.out/topic_key#pattern", f"{at}/topic_key", "INVALID_ARGUMENT", "text that matches ^[^/A-Z\u0000-\u001f\u007f ]+(?:/[^/A-Z\u0000-\u001f\u007f ]+)*$")
+            topic_key_is_long = topic_key_bytes > 120 and report.add(
+                "mem_update.out/topic_key#x-bytes.max", f"{at}/topic_key", "INVALID_ARGUMENT", "at most 120 UTF-8 bytes"
+            )
+            if not topic_key_is_long and not MATCH_TOPIC_KEY(topic_key):
+                report.add(
+                    "mem_update.out/topic_key#pattern",
+                    f"{at}/topic_key",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^[^/A-Z\u0000-\u001f\x7f ]+(?:/[^/A-Z\u0000-\u001f\x7f ]+)*$",
+                )
     ignored = value.get("ignored", ABSENT)
     if ignored is not ABSENT:
-        if not (type(ignored) is list):
+        if type(ignored) is not list:
             report.add("mem_update.out/ignored#type", f"{at}/ignored", "INVALID_ARGUMENT", "a list")
         else:
             if len(ignored) > 5:
                 report.add("mem_update.out/ignored#maxItems", f"{at}/ignored", "INVALID_ARGUMENT", "at most 5 items")
             if not distinct(ignored):
-                report.add("mem_update.out/ignored#uniqueItems", f"{at}/ignored", "INVALID_ARGUMENT", "items that all differ")
+                report.add(
+                    "mem_update.out/ignored#uniqueItems", f"{at}/ignored", "INVALID_ARGUMENT", "items that all differ"
+                )
             for index, ignored_item in enumerate(ignored):
                 if not (type(ignored_item) is str and ignored_item in IGNORED_FIELD):
-                    report.add("mem_update.out/ignored/*#enum", f"{at}/ignored/{index}", "INVALID_ARGUMENT", "one of \"capture_prompt\", \"compact\", \"project_choice_reason\", \"recovery_token\", \"response_format\"")
+                    report.add(
+                        "mem_update.out/ignored/*#enum",
+                        f"{at}/ignored/{index}",
+                        "INVALID_ARGUMENT",
+                        "one of \"capture_prompt\", \"compact\", \"project_choice_reason\", \"recovery_token\", \"response_format\"",
+                    )
 
 
 def _mem_save_out(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("mem_save.out#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_WRITTEN.issuperset(value):
+    if not MEMBERS_OF_WRITTEN.issuperset(value):
         report.add("mem_save.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     status = value.get("status", ABSENT)
     if status is ABSENT:
         report.add("mem_save.out/status#required", f"{at}/status", "INVALID_ARGUMENT", "the member status")
     else:
-        if not (status in ("created", "updated", "unchanged", "duplicate")):
-            report.add("mem_save.out/status#enum", f"{at}/status", "INVALID_ARGUMENT", "one of \"created\", \"updated\", \"unchanged\", \"duplicate\"")
+        if status not in ("created", "updated", "unchanged", "duplicate"):
+            report.add(
+                "mem_save.out/status#enum",
+                f"{at}/status",
+                "INVALID_ARGUMENT",
+                "one of \"created\", \"updated\", \"unchanged\", \"duplicate\"",
+            )
     id_ = value.get("id", ABSENT)
     if id_ is ABSENT:
         report.add("mem_save.out/id#required", f"{at}/id", "INVALID_ARGUMENT", "the member id")
     else:
-        if not (type(id_) is str):
+        if type(id_) is not str:
             report.add("mem_save.out/id#type", f"{at}/id", "INVALID_ARGUMENT", "a string")
         else:
             if not MATCH_OBSERVATION_ID(id_):
-                report.add("mem_save.out/id#pattern", f"{at}/id", "INVALID_ARGUMENT", "text that matches ^obs_[a-z2-7]{26}$")
+                report.add(
+                    "mem_save.out/id#pattern", f"{at}/id", "INVALID_ARGUMENT", "text that matches ^obs_[a-z2-7]{26}$"
+                )
     revision = value.get("revision", ABSENT)
     if revision is ABSENT:
         report.add("mem_save.out/revision#required", f"{at}/revision", "INVALID_ARGUMENT", "the member revision")
@@ -2598,154 +3903,225 @@ def _mem_save_out(value: Any, at: str, report: Report) -> None:
         else:
             if revision < 1:
                 report.add("mem_save.out/revision#minimum", f"{at}/revision", "INVALID_ARGUMENT", "at least 1")
-            if revision > 9007199254740991:
-                report.add("mem_save.out/revision#maximum", f"{at}/revision", "INVALID_ARGUMENT", "at most 9007199254740991")
     durable = value.get("durable", ABSENT)
     if durable is ABSENT:
         report.add("mem_save.out/durable#required", f"{at}/durable", "INVALID_ARGUMENT", "the member durable")
     else:
-        if not (type(durable) is bool):
+        if type(durable) is not bool:
             report.add("mem_save.out/durable#type", f"{at}/durable", "INVALID_ARGUMENT", "true or false")
     project = value.get("project", ABSENT)
     if project is not ABSENT:
-        if not (type(project) is str):
+        if type(project) is not str:
             report.add("mem_save.out/project#type", f"{at}/project", "INVALID_ARGUMENT", "a string")
         else:
             project_bytes = utf8(project)
-            if project_bytes > 300:
-                report.add("mem_save.out/project#x-bytes.max", f"{at}/project", "INVALID_ARGUMENT", "at most 300 UTF-8 bytes")
-            if not (project_bytes > 300 and report.judges("mem_save.out/project#x-bytes.max")):
-                if not MATCH_PROJECT(project):
-                    report.add("mem_save.out/project#pattern", f"{at}/project", "INVALID_ARGUMENT", "text that matches ^[^/A-Z\u0000-\u001f\u007f]+$")
+            project_is_long = project_bytes > 300 and report.add(
+                "mem_save.out/project#x-bytes.max", f"{at}/project", "INVALID_ARGUMENT", "at most 300 UTF-8 bytes"
+            )
+            if not project_is_long and not MATCH_PROJECT(project):
+                report.add(
+                    "mem_save.out/project#pattern",
+                    f"{at}/project",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^[^/A-Z\u0000-\u001f\x7f]+$",
+                )
     scope = value.get("scope", ABSENT)
     if scope is ABSENT:
         report.add("mem_save.out/scope#required", f"{at}/scope", "INVALID_ARGUMENT", "the member scope")
     else:
-        if not (scope in ("project", "personal", "global")):
-            report.add("mem_save.out/scope#enum", f"{at}/scope", "INVALID_ARGUMENT", "one of \"project\", \"personal\", \"global\"")
+        if scope not in ("project", "personal", "global"):
+            report.add(
+                "mem_save.out/scope#enum",
+                f"{at}/scope",
+                "INVALID_ARGUMENT",
+                "one of \"project\", \"personal\", \"global\"",
+            )
     topic_key = value.get("topic_key", ABSENT)
     if topic_key is not ABSENT:
-        if not (type(topic_key) is str):
+        if type(topic_key) is not str:
             report.add("mem_save.out/topic_key#type", f"{at}/topic_key", "INVALID_ARGUMENT", "a string")
         else:
             topic_key_bytes = utf8(topic_key)
-            if topic_key_bytes > 120:
-                report.add("mem_save.out/topic_key#x-bytes.max", f"{at}/topic_key", "INVALID_ARGUMENT", "at most 120 UTF-8 bytes")
-            if not (topic_key_bytes > 120 and report.judges("mem_save.out/topic_key#x-bytes.max")):
-                if not MATCH_TOPIC_KEY(topic_key):
-                    report.add("mem_save.out/topic_key#pattern", f"{at}/topic_key", "INVALID_ARGUMENT", "text that matches ^[^/A-Z\u0000-\u001f\u007f ]+(?:/[^/A-Z\u0000-\u001f\u007f ]+)*$")
+            topic_key_is_long = topic_key_bytes > 120 and report.add(
+                "mem_save.out/topic_key#x-bytes.max", f"{at}/topic_key", "INVALID_ARGUMENT", "at most 120 UTF-8 bytes"
+            )
+            if not topic_key_is_long and not MATCH_TOPIC_KEY(topic_key):
+                report.add(
+                    "mem_save.out/topic_key#pattern",
+                    f"{at}/topic_key",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^[^/A-Z\u0000-\u001f\x7f ]+(?:/[^/A-Z\u0000-\u001f\x7f ]+)*$",
+                )
     ignored = value.get("ignored", ABSENT)
     if ignored is not ABSENT:
-        if not (type(ignored) is list):
+        if type(ignored) is not list:
             report.add("mem_save.out/ignored#type", f"{at}/ignored", "INVALID_ARGUMENT", "a list")
         else:
             if len(ignored) > 5:
                 report.add("mem_save.out/ignored#maxItems", f"{at}/ignored", "INVALID_ARGUMENT", "at most 5 items")
             if not distinct(ignored):
-                report.add("mem_save.out/ignored#uniqueItems", f"{at}/ignored", "INVALID_ARGUMENT", "items that all differ")
+                report.add(
+                    "mem_save.out/ignored#uniqueItems", f"{at}/ignored", "INVALID_ARGUMENT", "items that all differ"
+                )
             for index, ignored_item in enumerate(ignored):
                 if not (type(ignored_item) is str and ignored_item in IGNORED_FIELD):
-                    report.add("mem_save.out/ignored/*#enum", f"{at}/ignored/{index}", "INVALID_ARGUMENT", "one of \"capture_prompt\", \"compact\", \"project_choice_reason\", \"recovery_token\", \"response_format\"")
+                    report.add(
+                        "mem_save.out/ignored/*#enum",
+                        f"{at}/ignored/{index}",
+                        "INVALID_ARGUMENT",
+                        "one of \"capture_prompt\", \"compact\", \"project_choice_reason\", \"recovery_token\", \"response_format\"",
+                    )
 
 
 def _mem_session_summary_out(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("mem_session_summary.out#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_WRITTEN.issuperset(value):
-        report.add("mem_session_summary.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
+    if not MEMBERS_OF_WRITTEN.issuperset(value):
+        report.add(
+            "mem_session_summary.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones"
+        )
     status = value.get("status", ABSENT)
     if status is ABSENT:
         report.add("mem_session_summary.out/status#required", f"{at}/status", "INVALID_ARGUMENT", "the member status")
     else:
-        if not (status in ("created", "updated", "unchanged", "duplicate")):
-            report.add("mem_session_summary.out/status#enum", f"{at}/status", "INVALID_ARGUMENT", "one of \"created\", \"updated\", \"unchanged\", \"duplicate\"")
+        if status not in ("created", "updated", "unchanged", "duplicate"):
+            report.add(
+                "mem_session_summary.out/status#enum",
+                f"{at}/status",
+                "INVALID_ARGUMENT",
+                "one of \"created\", \"updated\", \"unchanged\", \"duplicate\"",
+            )
     id_ = value.get("id", ABSENT)
     if id_ is ABSENT:
         report.add("mem_session_summary.out/id#required", f"{at}/id", "INVALID_ARGUMENT", "the member id")
     else:
-        if not (type(id_) is str):
+        if type(id_) is not str:
             report.add("mem_session_summary.out/id#type", f"{at}/id", "INVALID_ARGUMENT", "a string")
         else:
             if not MATCH_OBSERVATION_ID(id_):
-                report.add("mem_session_summary.out/id#pattern", f"{at}/id", "INVALID_ARGUMENT", "text that matches ^obs_[a-z2-7]{26}$")
+                report.add(
+                    "mem_session_summary.out/id#pattern",
+                    f"{at}/id",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^obs_[a-z2-7]{26}$",
+                )
     revision = value.get("revision", ABSENT)
     if revision is ABSENT:
-        report.add("mem_session_summary.out/revision#required", f"{at}/revision", "INVALID_ARGUMENT", "the member revision")
+        report.add(
+            "mem_session_summary.out/revision#required", f"{at}/revision", "INVALID_ARGUMENT", "the member revision"
+        )
     else:
         if not (type(revision) is int or type(revision) is float and revision.is_integer()):
             report.add("mem_session_summary.out/revision#type", f"{at}/revision", "INVALID_ARGUMENT", "an integer")
         else:
             if revision < 1:
-                report.add("mem_session_summary.out/revision#minimum", f"{at}/revision", "INVALID_ARGUMENT", "at least 1")
-            if revision > 9007199254740991:
-                report.add("mem_session_summary.out/revision#maximum", f"{at}/revision", "INVALID_ARGUMENT", "at most 9007199254740991")
+                report.add(
+                    "mem_session_summary.out/revision#minimum", f"{at}/revision", "INVALID_ARGUMENT", "at least 1"
+                )
     durable = value.get("durable", ABSENT)
     if durable is ABSENT:
-        report.add("mem_session_summary.out/durable#required", f"{at}/durable", "INVALID_ARGUMENT", "the member durable")
+        report.add(
+            "mem_session_summary.out/durable#required", f"{at}/durable", "INVALID_ARGUMENT", "the member durable"
+        )
     else:
-        if not (type(durable) is bool):
+        if type(durable) is not bool:
             report.add("mem_session_summary.out/durable#type", f"{at}/durable", "INVALID_ARGUMENT", "true or false")
     project = value.get("project", ABSENT)
     if project is not ABSENT:
-        if not (type(project) is str):
+        if type(project) is not str:
             report.add("mem_session_summary.out/project#type", f"{at}/project", "INVALID_ARGUMENT", "a string")
         else:
             project_bytes = utf8(project)
-            if project_bytes > 300:
-                report.add("mem_session_summary.out/project#x-bytes.max", f"{at}/project", "INVALID_ARGUMENT", "at most 300 UTF-8 bytes")
-            if not (project_bytes > 300 and report.judges("mem_session_summary.out/project#x-bytes.max")):
-                if not MATCH_PROJECT(project):
-                    report.add("mem_session_summary.out/project#pattern", f"{at}/project", "INVALID_ARGUMENT", "text that matches ^[^/A-Z\u0000-\u001f\u007f]+$")
+            project_is_long = project_bytes > 300 and report.add(
+                "mem_session_summary.out/project#x-bytes.max",
+                f"{at}/project",
+                "INVALID_ARGUMENT",
+                "at most 300 UTF-8 bytes",
+            )
+            if not project_is_long and not MATCH_PROJECT(project):
+                report.add(
+                    "mem_session_summary.out/project#pattern",
+                    f"{at}/project",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^[^/A-Z\u0000-\u001f\x7f]+$",
+                )
     scope = value.get("scope", ABSENT)
     if scope is ABSENT:
         report.add("mem_session_summary.out/scope#required", f"{at}/scope", "INVALID_ARGUMENT", "the member scope")
     else:
-        if not (scope in ("project", "personal", "global")):
-            report.add("mem_session_summary.out/scope#enum", f"{at}/scope", "INVALID_ARGUMENT", "one of \"project\", \"personal\", \"global\"")
+        if scope not in ("project", "personal", "global"):
+            report.add(
+                "mem_session_summary.out/scope#enum",
+                f"{at}/scope",
+                "INVALID_ARGUMENT",
+                "one of \"project\", \"personal\", \"global\"",
+            )
     topic_key = value.get("topic_key", ABSENT)
     if topic_key is not ABSENT:
-        if not (type(topic_key) is str):
+        if type(topic_key) is not str:
             report.add("mem_session_summary.out/topic_key#type", f"{at}/topic_key", "INVALID_ARGUMENT", "a string")
         else:
             topic_key_bytes = utf8(topic_key)
-            if topic_key_bytes > 120:
-                report.add("mem_session_summary.out/topic_key#x-bytes.max", f"{at}/topic_key", "INVALID_ARGUMENT", "at most 120 UTF-8 bytes")
-            if not (topic_key_bytes > 120 and report.judges("mem_session_summary.out/topic_key#x-bytes.max")):
-                if not MATCH_TOPIC_KEY(topic_key):
-                    report.add("mem_session_summary.out/topic_key#pattern", f"{at}/topic_key", "INVALID_ARGUMENT", "text that matches ^[^/A-Z\u0000-\u001f\u007f ]+(?:/[^/A-Z\u0000-\u001f\u007f ]+)*$")
+            topic_key_is_long = topic_key_bytes > 120 and report.add(
+                "mem_session_summary.out/topic_key#x-bytes.max",
+                f"{at}/topic_key",
+                "INVALID_ARGUMENT",
+                "at most 120 UTF-8 bytes",
+            )
+            if not topic_key_is_long and not MATCH_TOPIC_KEY(topic_key):
+                report.add(
+                    "mem_session_summary.out/topic_key#pattern",
+                    f"{at}/topic_key",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^[^/A-Z\u0000-\u001f\x7f ]+(?:/[^/A-Z\u0000-\u001f\x7f ]+)*$",
+                )
     ignored = value.get("ignored", ABSENT)
     if ignored is not ABSENT:
-        if not (type(ignored) is list):
+        if type(ignored) is not list:
             report.add("mem_session_summary.out/ignored#type", f"{at}/ignored", "INVALID_ARGUMENT", "a list")
         else:
             if len(ignored) > 5:
-                report.add("mem_session_summary.out/ignored#maxItems", f"{at}/ignored", "INVALID_ARGUMENT", "at most 5 items")
+                report.add(
+                    "mem_session_summary.out/ignored#maxItems", f"{at}/ignored", "INVALID_ARGUMENT", "at most 5 items"
+                )
             if not distinct(ignored):
-                report.add("mem_session_summary.out/ignored#uniqueItems", f"{at}/ignored", "INVALID_ARGUMENT", "items that all differ")
+                report.add(
+                    "mem_session_summary.out/ignored#uniqueItems",
+                    f"{at}/ignored",
+                    "INVALID_ARGUMENT",
+                    "items that all differ",
+                )
             for index, ignored_item in enumerate(ignored):
                 if not (type(ignored_item) is str and ignored_item in IGNORED_FIELD):
-                    report.add("mem_session_summary.out/ignored/*#enum", f"{at}/ignored/{index}", "INVALID_ARGUMENT", "one of \"capture_prompt\", \"compact\", \"project_choice_reason\", \"recovery_token\", \"response_format\"")
+                    report.add(
+                        "mem_session_summary.out/ignored/*#enum",
+                        f"{at}/ignored/{index}",
+                        "INVALID_ARGUMENT",
+                        "one of \"capture_prompt\", \"compact\", \"project_choice_reason\", \"recovery_token\", \"response_format\"",
+                    )
 
 
 def _mem_context_out_2(value: Any, at: str, report: Report) -> None:
-    if not _MEMBERS_OF_MEM_CONTEXT_OUT_2.issuperset(value):
+    if not MEMBERS_OF_MEM_CONTEXT_OUT_2.issuperset(value):
         report.add("mem_context.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     block = value.get("block", ABSENT)
     if block is ABSENT:
         report.add("mem_context.out/block#required", f"{at}/block", "INVALID_ARGUMENT", "the member block")
     else:
-        if not (type(block) is str):
+        if type(block) is not str:
             report.add("mem_context.out/block#type", f"{at}/block", "INVALID_ARGUMENT", "a string")
         else:
             block_bytes = utf8(block)
             if block_bytes > 65536:
-                report.add("mem_context.out/block#x-bytes.max", f"{at}/block", "INVALID_ARGUMENT", "at most 65,536 UTF-8 bytes")
+                report.add(
+                    "mem_context.out/block#x-bytes.max", f"{at}/block", "INVALID_ARGUMENT", "at most 65,536 UTF-8 bytes"
+                )
     ids = value.get("ids", ABSENT)
     if ids is ABSENT:
         report.add("mem_context.out/ids#required", f"{at}/ids", "INVALID_ARGUMENT", "the member ids")
     else:
-        if not (type(ids) is list):
+        if type(ids) is not list:
             report.add("mem_context.out/ids#type", f"{at}/ids", "INVALID_ARGUMENT", "a list")
         else:
             if len(ids) > 200:
@@ -2753,150 +4129,290 @@ def _mem_context_out_2(value: Any, at: str, report: Report) -> None:
             if not distinct(ids):
                 report.add("mem_context.out/ids#uniqueItems", f"{at}/ids", "INVALID_ARGUMENT", "items that all differ")
             for index, ids_item in enumerate(ids):
-                if not (type(ids_item) is str):
+                if type(ids_item) is not str:
                     report.add("mem_context.out/ids/*#type", f"{at}/ids/{index}", "INVALID_ARGUMENT", "a string")
                 else:
                     if not MATCH_OBSERVATION_ID(ids_item):
-                        report.add("mem_context.out/ids/*#pattern", f"{at}/ids/{index}", "INVALID_ARGUMENT", "text that matches ^obs_[a-z2-7]{26}$")
+                        report.add(
+                            "mem_context.out/ids/*#pattern",
+                            f"{at}/ids/{index}",
+                            "INVALID_ARGUMENT",
+                            "text that matches ^obs_[a-z2-7]{26}$",
+                        )
     project = value.get("project", ABSENT)
     if project is not ABSENT:
-        if not (type(project) is str):
+        if type(project) is not str:
             report.add("mem_context.out/project#type", f"{at}/project", "INVALID_ARGUMENT", "a string")
         else:
             project_bytes = utf8(project)
-            if project_bytes > 300:
-                report.add("mem_context.out/project#x-bytes.max", f"{at}/project", "INVALID_ARGUMENT", "at most 300 UTF-8 bytes")
-            if not (project_bytes > 300 and report.judges("mem_context.out/project#x-bytes.max")):
-                if not MATCH_PROJECT(project):
-                    report.add("mem_context.out/project#pattern", f"{at}/project", "INVALID_ARGUMENT", "text that matches ^[^/A-Z\u0000-\u001f\u007f]+$")
+            project_is_long = project_bytes > 300 and report.add(
+                "mem_context.out/project#x-bytes.max", f"{at}/project", "INVALID_ARGUMENT", "at most 300 UTF-8 bytes"
+            )
+            if not project_is_long and not MATCH_PROJECT(project):
+                report.add(
+                    "mem_context.out/project#pattern",
+                    f"{at}/project",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^[^/A-Z\u0000-\u001f\x7f]+$",
+                )
     truncated = value.get("truncated", ABSENT)
     if truncated is ABSENT:
         report.add("mem_context.out/truncated#required", f"{at}/truncated", "INVALID_ARGUMENT", "the member truncated")
     else:
-        if not (type(truncated) is bool):
+        if type(truncated) is not bool:
             report.add("mem_context.out/truncated#type", f"{at}/truncated", "INVALID_ARGUMENT", "true or false")
     ignored = value.get("ignored", ABSENT)
     if ignored is not ABSENT:
-        if not (type(ignored) is list):
+        if type(ignored) is not list:
             report.add("mem_context.out/ignored#type", f"{at}/ignored", "INVALID_ARGUMENT", "a list")
         else:
             if len(ignored) > 5:
                 report.add("mem_context.out/ignored#maxItems", f"{at}/ignored", "INVALID_ARGUMENT", "at most 5 items")
             if not distinct(ignored):
-                report.add("mem_context.out/ignored#uniqueItems", f"{at}/ignored", "INVALID_ARGUMENT", "items that all differ")
+                report.add(
+                    "mem_context.out/ignored#uniqueItems", f"{at}/ignored", "INVALID_ARGUMENT", "items that all differ"
+                )
             for index_2, ignored_item in enumerate(ignored):
                 if not (type(ignored_item) is str and ignored_item in IGNORED_FIELD):
-                    report.add("mem_context.out/ignored/*#enum", f"{at}/ignored/{index_2}", "INVALID_ARGUMENT", "one of \"capture_prompt\", \"compact\", \"project_choice_reason\", \"recovery_token\", \"response_format\"")
+                    report.add(
+                        "mem_context.out/ignored/*#enum",
+                        f"{at}/ignored/{index_2}",
+                        "INVALID_ARGUMENT",
+                        "one of \"capture_prompt\", \"compact\", \"project_choice_reason\", \"recovery_token\", \"response_format\"",
+                    )
 
 
 def _envelope_error_present_error_details(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("envelope/error=present/error/details/*#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_DETAIL.issuperset(value):
-        report.add("envelope/error=present/error/details/*#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
+    if not MEMBERS_OF_DETAIL.issuperset(value):
+        report.add(
+            "envelope/error=present/error/details/*#additionalProperties",
+            at,
+            "INVALID_ARGUMENT",
+            "no members but the declared ones",
+        )
     pointer = value.get("pointer", ABSENT)
     if pointer is ABSENT:
-        report.add("envelope/error=present/error/details/*/pointer#required", f"{at}/pointer", "INVALID_ARGUMENT", "the member pointer")
+        report.add(
+            "envelope/error=present/error/details/*/pointer#required",
+            f"{at}/pointer",
+            "INVALID_ARGUMENT",
+            "the member pointer",
+        )
     else:
-        if not (type(pointer) is str):
-            report.add("envelope/error=present/error/details/*/pointer#type", f"{at}/pointer", "INVALID_ARGUMENT", "a string")
+        if type(pointer) is not str:
+            report.add(
+                "envelope/error=present/error/details/*/pointer#type", f"{at}/pointer", "INVALID_ARGUMENT", "a string"
+            )
         else:
             if len(pointer) > 512:
-                report.add("envelope/error=present/error/details/*/pointer#maxLength", f"{at}/pointer", "INVALID_ARGUMENT", "at most 512 characters")
+                report.add(
+                    "envelope/error=present/error/details/*/pointer#maxLength",
+                    f"{at}/pointer",
+                    "INVALID_ARGUMENT",
+                    "at most 512 characters",
+                )
     expected = value.get("expected", ABSENT)
     if expected is ABSENT:
-        report.add("envelope/error=present/error/details/*/expected#required", f"{at}/expected", "INVALID_ARGUMENT", "the member expected")
+        report.add(
+            "envelope/error=present/error/details/*/expected#required",
+            f"{at}/expected",
+            "INVALID_ARGUMENT",
+            "the member expected",
+        )
     else:
-        if not (type(expected) is str):
-            report.add("envelope/error=present/error/details/*/expected#type", f"{at}/expected", "INVALID_ARGUMENT", "a string")
+        if type(expected) is not str:
+            report.add(
+                "envelope/error=present/error/details/*/expected#type", f"{at}/expected", "INVALID_ARGUMENT", "a string"
+            )
         else:
             if len(expected) < 1:
-                report.add("envelope/error=present/error/details/*/expected#minLength", f"{at}/expected", "INVALID_ARGUMENT", "at least 1 character")
+                report.add(
+                    "envelope/error=present/error/details/*/expected#minLength",
+                    f"{at}/expected",
+                    "INVALID_ARGUMENT",
+                    "at least 1 character",
+                )
             if len(expected) > 512:
-                report.add("envelope/error=present/error/details/*/expected#maxLength", f"{at}/expected", "INVALID_ARGUMENT", "at most 512 characters")
+                report.add(
+                    "envelope/error=present/error/details/*/expected#maxLength",
+                    f"{at}/expected",
+                    "INVALID_ARGUMENT",
+                    "at most 512 characters",
+                )
 
 
 def _envelope_error_present_error_data(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("envelope/error=present/error/data#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_DATA.issuperset(value):
-        report.add("envelope/error=present/error/data#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
+    if not MEMBERS_OF_DATA.issuperset(value):
+        report.add(
+            "envelope/error=present/error/data#additionalProperties",
+            at,
+            "INVALID_ARGUMENT",
+            "no members but the declared ones",
+        )
     projects = value.get("projects", ABSENT)
     if projects is not ABSENT:
-        if not (type(projects) is list):
-            report.add("envelope/error=present/error/data/projects#type", f"{at}/projects", "INVALID_ARGUMENT", "a list")
+        if type(projects) is not list:
+            report.add(
+                "envelope/error=present/error/data/projects#type", f"{at}/projects", "INVALID_ARGUMENT", "a list"
+            )
         else:
             if len(projects) < 1:
-                report.add("envelope/error=present/error/data/projects#minItems", f"{at}/projects", "INVALID_ARGUMENT", "at least 1 item")
+                report.add(
+                    "envelope/error=present/error/data/projects#minItems",
+                    f"{at}/projects",
+                    "INVALID_ARGUMENT",
+                    "at least 1 item",
+                )
             if len(projects) > 20:
-                report.add("envelope/error=present/error/data/projects#maxItems", f"{at}/projects", "INVALID_ARGUMENT", "at most 20 items")
+                report.add(
+                    "envelope/error=present/error/data/projects#maxItems",
+                    f"{at}/projects",
+                    "INVALID_ARGUMENT",
+                    "at most 20 items",
+                )
             if not distinct(projects):
-                report.add("envelope/error=present/error/data/projects#uniqueItems", f"{at}/projects", "INVALID_ARGUMENT", "items that all differ")
+                report.add(
+                    "envelope/error=present/error/data/projects#uniqueItems",
+                    f"{at}/projects",
+                    "INVALID_ARGUMENT",
+                    "items that all differ",
+                )
             for index, projects_item in enumerate(projects):
-                if not (type(projects_item) is str):
-                    report.add("envelope/error=present/error/data/projects/*#type", f"{at}/projects/{index}", "INVALID_ARGUMENT", "a string")
+                if type(projects_item) is not str:
+                    report.add(
+                        "envelope/error=present/error/data/projects/*#type",
+                        f"{at}/projects/{index}",
+                        "INVALID_ARGUMENT",
+                        "a string",
+                    )
                 else:
                     projects_item_bytes = utf8(projects_item)
-                    if projects_item_bytes > 300:
-                        report.add("envelope/error=present/error/data/projects/*#x-bytes.max", f"{at}/projects/{index}", "INVALID_ARGUMENT", "at most 300 UTF-8 bytes")
-                    if not (projects_item_bytes > 300 and report.judges("envelope/error=present/error/data/projects/*#x-bytes.max")):
-                        if not MATCH_PROJECT(projects_item):
-                            report.add("envelope/error=present/error/data/projects/*#pattern", f"{at}/projects/{index}", "INVALID_ARGUMENT", "text that matches ^[^/A-Z\u0000-\u001f\u007f]+$")
+                    projects_item_is_long = projects_item_bytes > 300 and report.add(
+                        "envelope/error=present/error/data/projects/*#x-bytes.max",
+                        f"{at}/projects/{index}",
+                        "INVALID_ARGUMENT",
+                        "at most 300 UTF-8 bytes",
+                    )
+                    if not projects_item_is_long and not MATCH_PROJECT(projects_item):
+                        report.add(
+                            "envelope/error=present/error/data/projects/*#pattern",
+                            f"{at}/projects/{index}",
+                            "INVALID_ARGUMENT",
+                            "text that matches ^[^/A-Z\u0000-\u001f\x7f]+$",
+                        )
 
 
 def _envelope_error_present_error(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("envelope/error=present/error#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_ERROR.issuperset(value):
-        report.add("envelope/error=present/error#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
+    if not MEMBERS_OF_ERROR.issuperset(value):
+        report.add(
+            "envelope/error=present/error#additionalProperties",
+            at,
+            "INVALID_ARGUMENT",
+            "no members but the declared ones",
+        )
     code = value.get("code", ABSENT)
     if code is ABSENT:
         report.add("envelope/error=present/error/code#required", f"{at}/code", "INVALID_ARGUMENT", "the member code")
     else:
         if not (type(code) is str and code in CODE):
-            report.add("envelope/error=present/error/code#enum", f"{at}/code", "INVALID_ARGUMENT", "one of \"INVALID_ARGUMENT\", \"LOOKUP_FAILED\", \"AMBIGUOUS_PROJECT\", \"UNKNOWN_PROJECT\", \"NOT_PERMITTED\", \"RATE_LIMITED\", \"DEADLINE_EXCEEDED\", \"CANCELLED\", \"INTERNAL\"")
+            report.add(
+                "envelope/error=present/error/code#enum",
+                f"{at}/code",
+                "INVALID_ARGUMENT",
+                "one of \"INVALID_ARGUMENT\", \"LOOKUP_FAILED\", \"AMBIGUOUS_PROJECT\", \"UNKNOWN_PROJECT\", \"NOT_PERMITTED\", \"RATE_LIMITED\", \"DEADLINE_EXCEEDED\", \"CANCELLED\", \"INTERNAL\"",
+            )
     message = value.get("message", ABSENT)
     if message is ABSENT:
-        report.add("envelope/error=present/error/message#required", f"{at}/message", "INVALID_ARGUMENT", "the member message")
+        report.add(
+            "envelope/error=present/error/message#required", f"{at}/message", "INVALID_ARGUMENT", "the member message"
+        )
     else:
         if not (type(message) is str and message in MESSAGE):
-            report.add("envelope/error=present/error/message#enum", f"{at}/message", "INVALID_ARGUMENT", "one of \"An argument is outside the contract.\", \"The look-up failed; it is not known whether there is one.\", \"It is not clear which project is meant.\", \"That project is not known here.\", \"This binding may not do that.\", \"Too many calls.\", \"The call took too long and nothing was written.\", \"The call was cancelled and nothing was written.\", \"The memory host failed.\"")
+            report.add(
+                "envelope/error=present/error/message#enum",
+                f"{at}/message",
+                "INVALID_ARGUMENT",
+                "one of \"An argument is outside the contract.\", \"The look-up failed; it is not known whether there is one.\", \"It is not clear which project is meant.\", \"That project is not known here.\", \"This binding may not do that.\", \"Too many calls.\", \"The call took too long and nothing was written.\", \"The call was cancelled and nothing was written.\", \"The memory host failed.\"",
+            )
     retriable = value.get("retriable", ABSENT)
     if retriable is ABSENT:
-        report.add("envelope/error=present/error/retriable#required", f"{at}/retriable", "INVALID_ARGUMENT", "the member retriable")
+        report.add(
+            "envelope/error=present/error/retriable#required",
+            f"{at}/retriable",
+            "INVALID_ARGUMENT",
+            "the member retriable",
+        )
     else:
-        if not (type(retriable) is bool):
-            report.add("envelope/error=present/error/retriable#type", f"{at}/retriable", "INVALID_ARGUMENT", "true or false")
+        if type(retriable) is not bool:
+            report.add(
+                "envelope/error=present/error/retriable#type", f"{at}/retriable", "INVALID_ARGUMENT", "true or false"
+            )
     action = value.get("action", ABSENT)
     if action is ABSENT:
-        report.add("envelope/error=present/error/action#required", f"{at}/action", "INVALID_ARGUMENT", "the member action")
+        report.add(
+            "envelope/error=present/error/action#required", f"{at}/action", "INVALID_ARGUMENT", "the member action"
+        )
     else:
         if not (type(action) is str and action in ACTION):
-            report.add("envelope/error=present/error/action#enum", f"{at}/action", "INVALID_ARGUMENT", "one of \"Mend the arguments that the details name, then call again.\", \"Do not save a new observation and do not overwrite. Try the look-up again later.\", \"Ask the person, then name one of the choices.\", \"Name the bound project, or leave it out.\", \"Stop and tell the person you work for.\", \"Wait a moment, then call again.\", \"Call again; finish the work at hand in any case.\", \"Call again if it is still wanted.\", \"Go on without memory and tell the operator.\"")
+            report.add(
+                "envelope/error=present/error/action#enum",
+                f"{at}/action",
+                "INVALID_ARGUMENT",
+                "one of \"Mend the arguments that the details name, then call again.\", \"Do not save a new observation and do not overwrite. Try the look-up again later.\", \"Ask the person, then name one of the choices.\", \"Name the bound project, or leave it out.\", \"Stop and tell the person you work for.\", \"Wait a moment, then call again.\", \"Call again; finish the work at hand in any case.\", \"Call again if it is still wanted.\", \"Go on without memory and tell the operator.\"",
+            )
     details = value.get("details", ABSENT)
     if details is ABSENT:
-        report.add("envelope/error=present/error/details#required", f"{at}/details", "INVALID_ARGUMENT", "the member details")
+        report.add(
+            "envelope/error=present/error/details#required", f"{at}/details", "INVALID_ARGUMENT", "the member details"
+        )
     else:
-        if not (type(details) is list):
+        if type(details) is not list:
             report.add("envelope/error=present/error/details#type", f"{at}/details", "INVALID_ARGUMENT", "a list")
         else:
             if len(details) > 100:
-                report.add("envelope/error=present/error/details#maxItems", f"{at}/details", "INVALID_ARGUMENT", "at most 100 items")
+                report.add(
+                    "envelope/error=present/error/details#maxItems",
+                    f"{at}/details",
+                    "INVALID_ARGUMENT",
+                    "at most 100 items",
+                )
             for index, details_item in enumerate(details):
                 _envelope_error_present_error_details(details_item, f"{at}/details/{index}", report)
     data = value.get("data", ABSENT)
     if data is not ABSENT:
         _envelope_error_present_error_data(data, f"{at}/data", report)
-    required_when(report, Rule("envelope/error=present/error#data-projects-there", "INVALID_ARGUMENT", "data.projects goes with AMBIGUOUS_PROJECT."), value, at, ("data", "projects"), When(("code",), True, ("AMBIGUOUS_PROJECT",)))
-    forbidden_when(report, Rule("envelope/error=present/error#data-projects-only-there", "INVALID_ARGUMENT", "data.projects goes with AMBIGUOUS_PROJECT."), value, at, ("data", "projects"), When(("code",), True, ("INVALID_ARGUMENT", "LOOKUP_FAILED", "UNKNOWN_PROJECT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "INTERNAL")))
+    required_when(
+        report,
+        Rule("envelope/error=present/error#data-projects-there", "INVALID_ARGUMENT", "data.projects goes with AMBIGUOUS_PROJECT."),
+        value,
+        at,
+        ("data", "projects"),
+        When(("code",), True, ("AMBIGUOUS_PROJECT",)),
+    )
+    forbidden_when(
+        report,
+        Rule("envelope/error=present/error#data-projects-only-there", "INVALID_ARGUMENT", "data.projects goes with AMBIGUOUS_PROJECT."),
+        value,
+        at,
+        ("data", "projects"),
+        When(("code",), True, ("INVALID_ARGUMENT", "LOOKUP_FAILED", "UNKNOWN_PROJECT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "INTERNAL")),
+    )
 
 
 def _envelope_error_present(value: Any, at: str, report: Report) -> None:
-    if not _MEMBERS_OF_ERROR_PRESENT.issuperset(value):
-        report.add("envelope/error=present#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
+    if not MEMBERS_OF_ERROR_PRESENT.issuperset(value):
+        report.add(
+            "envelope/error=present#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones"
+        )
     error = value.get("error", ABSENT)
     if error is not ABSENT:
         _envelope_error_present_error(error, f"{at}/error", report)
@@ -2913,7 +4429,7 @@ def _envelope(value: Any, at: str, report: Report) -> None:
 
 
 def _mem_search_out_2(value: Any, at: str, report: Report) -> None:
-    if not _MEMBERS_OF_MEM_SEARCH_OUT_2.issuperset(value):
+    if not MEMBERS_OF_MEM_SEARCH_OUT_2.issuperset(value):
         report.add("mem_search.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     count = value.get("count", ABSENT)
     if count is ABSENT:
@@ -2930,7 +4446,7 @@ def _mem_search_out_2(value: Any, at: str, report: Report) -> None:
     if hits is ABSENT:
         report.add("mem_search.out/hits#required", f"{at}/hits", "INVALID_ARGUMENT", "the member hits")
     else:
-        if not (type(hits) is list):
+        if type(hits) is not list:
             report.add("mem_search.out/hits#type", f"{at}/hits", "INVALID_ARGUMENT", "a list")
         else:
             if len(hits) > 20:
@@ -2939,17 +4455,31 @@ def _mem_search_out_2(value: Any, at: str, report: Report) -> None:
                 _mem_search_out_hits(hits_item, f"{at}/hits/{index}", report)
     ignored = value.get("ignored", ABSENT)
     if ignored is not ABSENT:
-        if not (type(ignored) is list):
+        if type(ignored) is not list:
             report.add("mem_search.out/ignored#type", f"{at}/ignored", "INVALID_ARGUMENT", "a list")
         else:
             if len(ignored) > 5:
                 report.add("mem_search.out/ignored#maxItems", f"{at}/ignored", "INVALID_ARGUMENT", "at most 5 items")
             if not distinct(ignored):
-                report.add("mem_search.out/ignored#uniqueItems", f"{at}/ignored", "INVALID_ARGUMENT", "items that all differ")
+                report.add(
+                    "mem_search.out/ignored#uniqueItems", f"{at}/ignored", "INVALID_ARGUMENT", "items that all differ"
+                )
             for index_2, ignored_item in enumerate(ignored):
                 if not (type(ignored_item) is str and ignored_item in IGNORED_FIELD):
-                    report.add("mem_search.out/ignored/*#enum", f"{at}/ignored/{index_2}", "INVALID_ARGUMENT", "one of \"capture_prompt\", \"compact\", \"project_choice_reason\", \"recovery_token\", \"response_format\"")
-    unique_by(report, Rule("mem_search.out#hit-ids-differ", "INVALID_ARGUMENT", "An observation is found once."), value, at, ("hits", "*"), ("id",))
+                    report.add(
+                        "mem_search.out/ignored/*#enum",
+                        f"{at}/ignored/{index_2}",
+                        "INVALID_ARGUMENT",
+                        "one of \"capture_prompt\", \"compact\", \"project_choice_reason\", \"recovery_token\", \"response_format\"",
+                    )
+    unique_by(
+        report,
+        Rule("mem_search.out#hit-ids-differ", "INVALID_ARGUMENT", "An observation is found once."),
+        value,
+        at,
+        ("hits", "*"),
+        ("id",),
+    )
 
 
 def _envelope_2(value: Any, at: str, report: Report) -> None:
@@ -2963,20 +4493,29 @@ def _envelope_2(value: Any, at: str, report: Report) -> None:
 
 
 def _mem_get_observation_out_2(value: Any, at: str, report: Report) -> None:
-    if not _MEMBERS_OF_MEM_GET_OBSERVATION_OUT_2.issuperset(value):
-        report.add("mem_get_observation.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
+    if not MEMBERS_OF_MEM_GET_OBSERVATION_OUT_2.issuperset(value):
+        report.add(
+            "mem_get_observation.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones"
+        )
     observation = value.get("observation", ABSENT)
     if observation is ABSENT:
-        report.add("mem_get_observation.out/observation#required", f"{at}/observation", "INVALID_ARGUMENT", "the member observation")
+        report.add(
+            "mem_get_observation.out/observation#required",
+            f"{at}/observation",
+            "INVALID_ARGUMENT",
+            "the member observation",
+        )
     else:
         _mem_get_observation_out_observation(observation, f"{at}/observation", report)
     history = value.get("history", ABSENT)
     if history is not ABSENT:
-        if not (type(history) is list):
+        if type(history) is not list:
             report.add("mem_get_observation.out/history#type", f"{at}/history", "INVALID_ARGUMENT", "a list")
         else:
             if len(history) > 20:
-                report.add("mem_get_observation.out/history#maxItems", f"{at}/history", "INVALID_ARGUMENT", "at most 20 items")
+                report.add(
+                    "mem_get_observation.out/history#maxItems", f"{at}/history", "INVALID_ARGUMENT", "at most 20 items"
+                )
             for index, history_item in enumerate(history):
                 _mem_get_observation_out_history(history_item, f"{at}/history/{index}", report)
     older_than = value.get("older_than", ABSENT)
@@ -2985,64 +4524,132 @@ def _mem_get_observation_out_2(value: Any, at: str, report: Report) -> None:
             report.add("mem_get_observation.out/older_than#type", f"{at}/older_than", "INVALID_ARGUMENT", "an integer")
         else:
             if older_than < 1:
-                report.add("mem_get_observation.out/older_than#minimum", f"{at}/older_than", "INVALID_ARGUMENT", "at least 1")
-            if older_than > 9007199254740991:
-                report.add("mem_get_observation.out/older_than#maximum", f"{at}/older_than", "INVALID_ARGUMENT", "at most 9007199254740991")
-    unique_by(report, Rule("mem_get_observation.out#revisions-differ", "INVALID_ARGUMENT", "A former revision is shown once."), value, at, ("history", "*"), ("revision",))
-    forbidden_when(report, Rule("mem_get_observation.out#cursor-only-with-history", "INVALID_ARGUMENT", "A cursor stands only beside a history."), value, at, ("older_than",), When(("history",), False, None))
+                report.add(
+                    "mem_get_observation.out/older_than#minimum", f"{at}/older_than", "INVALID_ARGUMENT", "at least 1"
+                )
+    unique_by(
+        report,
+        Rule("mem_get_observation.out#revisions-differ", "INVALID_ARGUMENT", "A former revision is shown once."),
+        value,
+        at,
+        ("history", "*"),
+        ("revision",),
+    )
+    forbidden_when(
+        report,
+        Rule("mem_get_observation.out#cursor-only-with-history", "INVALID_ARGUMENT", "A cursor stands only beside a history."),
+        value,
+        at,
+        ("older_than",),
+        When(("history",), False, None),
+    )
 
 
 def _envelope_error_present_error_2(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("envelope/error=present/error#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_ERROR.issuperset(value):
-        report.add("envelope/error=present/error#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
+    if not MEMBERS_OF_ERROR.issuperset(value):
+        report.add(
+            "envelope/error=present/error#additionalProperties",
+            at,
+            "INVALID_ARGUMENT",
+            "no members but the declared ones",
+        )
     code = value.get("code", ABSENT)
     if code is ABSENT:
         report.add("envelope/error=present/error/code#required", f"{at}/code", "INVALID_ARGUMENT", "the member code")
     else:
         if not (type(code) is str and code in CODE_3):
-            report.add("envelope/error=present/error/code#enum", f"{at}/code", "INVALID_ARGUMENT", "one of \"INVALID_ARGUMENT\", \"NOT_FOUND\", \"LOOKUP_FAILED\", \"AMBIGUOUS_PROJECT\", \"UNKNOWN_PROJECT\", \"NOT_PERMITTED\", \"RATE_LIMITED\", \"DEADLINE_EXCEEDED\", \"CANCELLED\", \"INTERNAL\"")
+            report.add(
+                "envelope/error=present/error/code#enum",
+                f"{at}/code",
+                "INVALID_ARGUMENT",
+                "one of \"INVALID_ARGUMENT\", \"NOT_FOUND\", \"LOOKUP_FAILED\", \"AMBIGUOUS_PROJECT\", \"UNKNOWN_PROJECT\", \"NOT_PERMITTED\", \"RATE_LIMITED\", \"DEADLINE_EXCEEDED\", \"CANCELLED\", \"INTERNAL\"",
+            )
     message = value.get("message", ABSENT)
     if message is ABSENT:
-        report.add("envelope/error=present/error/message#required", f"{at}/message", "INVALID_ARGUMENT", "the member message")
+        report.add(
+            "envelope/error=present/error/message#required", f"{at}/message", "INVALID_ARGUMENT", "the member message"
+        )
     else:
         if not (type(message) is str and message in MESSAGE_2):
-            report.add("envelope/error=present/error/message#enum", f"{at}/message", "INVALID_ARGUMENT", "one of \"An argument is outside the contract.\", \"There is no such observation here.\", \"The look-up failed; it is not known whether there is one.\", \"It is not clear which project is meant.\", \"That project is not known here.\", \"This binding may not do that.\", \"Too many calls.\", \"The call took too long and nothing was written.\", \"The call was cancelled and nothing was written.\", \"The memory host failed.\"")
+            report.add(
+                "envelope/error=present/error/message#enum",
+                f"{at}/message",
+                "INVALID_ARGUMENT",
+                "one of \"An argument is outside the contract.\", \"There is no such observation here.\", \"The look-up failed; it is not known whether there is one.\", \"It is not clear which project is meant.\", \"That project is not known here.\", \"This binding may not do that.\", \"Too many calls.\", \"The call took too long and nothing was written.\", \"The call was cancelled and nothing was written.\", \"The memory host failed.\"",
+            )
     retriable = value.get("retriable", ABSENT)
     if retriable is ABSENT:
-        report.add("envelope/error=present/error/retriable#required", f"{at}/retriable", "INVALID_ARGUMENT", "the member retriable")
+        report.add(
+            "envelope/error=present/error/retriable#required",
+            f"{at}/retriable",
+            "INVALID_ARGUMENT",
+            "the member retriable",
+        )
     else:
-        if not (type(retriable) is bool):
-            report.add("envelope/error=present/error/retriable#type", f"{at}/retriable", "INVALID_ARGUMENT", "true or false")
+        if type(retriable) is not bool:
+            report.add(
+                "envelope/error=present/error/retriable#type", f"{at}/retriable", "INVALID_ARGUMENT", "true or false"
+            )
     action = value.get("action", ABSENT)
     if action is ABSENT:
-        report.add("envelope/error=present/error/action#required", f"{at}/action", "INVALID_ARGUMENT", "the member action")
+        report.add(
+            "envelope/error=present/error/action#required", f"{at}/action", "INVALID_ARGUMENT", "the member action"
+        )
     else:
         if not (type(action) is str and action in ACTION_2):
-            report.add("envelope/error=present/error/action#enum", f"{at}/action", "INVALID_ARGUMENT", "one of \"Mend the arguments that the details name, then call again.\", \"Search again; absence of an id is no proof that the topic is new.\", \"Do not save a new observation and do not overwrite. Try the look-up again later.\", \"Ask the person, then name one of the choices.\", \"Name the bound project, or leave it out.\", \"Stop and tell the person you work for.\", \"Wait a moment, then call again.\", \"Call again; finish the work at hand in any case.\", \"Call again if it is still wanted.\", \"Go on without memory and tell the operator.\"")
+            report.add(
+                "envelope/error=present/error/action#enum",
+                f"{at}/action",
+                "INVALID_ARGUMENT",
+                "one of \"Mend the arguments that the details name, then call again.\", \"Search again; absence of an id is no proof that the topic is new.\", \"Do not save a new observation and do not overwrite. Try the look-up again later.\", \"Ask the person, then name one of the choices.\", \"Name the bound project, or leave it out.\", \"Stop and tell the person you work for.\", \"Wait a moment, then call again.\", \"Call again; finish the work at hand in any case.\", \"Call again if it is still wanted.\", \"Go on without memory and tell the operator.\"",
+            )
     details = value.get("details", ABSENT)
     if details is ABSENT:
-        report.add("envelope/error=present/error/details#required", f"{at}/details", "INVALID_ARGUMENT", "the member details")
+        report.add(
+            "envelope/error=present/error/details#required", f"{at}/details", "INVALID_ARGUMENT", "the member details"
+        )
     else:
-        if not (type(details) is list):
+        if type(details) is not list:
             report.add("envelope/error=present/error/details#type", f"{at}/details", "INVALID_ARGUMENT", "a list")
         else:
             if len(details) > 100:
-                report.add("envelope/error=present/error/details#maxItems", f"{at}/details", "INVALID_ARGUMENT", "at most 100 items")
+                report.add(
+                    "envelope/error=present/error/details#maxItems",
+                    f"{at}/details",
+                    "INVALID_ARGUMENT",
+                    "at most 100 items",
+                )
             for index, details_item in enumerate(details):
                 _envelope_error_present_error_details(details_item, f"{at}/details/{index}", report)
     data = value.get("data", ABSENT)
     if data is not ABSENT:
         _envelope_error_present_error_data(data, f"{at}/data", report)
-    required_when(report, Rule("envelope/error=present/error#data-projects-there", "INVALID_ARGUMENT", "data.projects goes with AMBIGUOUS_PROJECT."), value, at, ("data", "projects"), When(("code",), True, ("AMBIGUOUS_PROJECT",)))
-    forbidden_when(report, Rule("envelope/error=present/error#data-projects-only-there", "INVALID_ARGUMENT", "data.projects goes with AMBIGUOUS_PROJECT."), value, at, ("data", "projects"), When(("code",), True, ("INVALID_ARGUMENT", "NOT_FOUND", "LOOKUP_FAILED", "UNKNOWN_PROJECT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "INTERNAL")))
+    required_when(
+        report,
+        Rule("envelope/error=present/error#data-projects-there", "INVALID_ARGUMENT", "data.projects goes with AMBIGUOUS_PROJECT."),
+        value,
+        at,
+        ("data", "projects"),
+        When(("code",), True, ("AMBIGUOUS_PROJECT",)),
+    )
+    forbidden_when(
+        report,
+        Rule("envelope/error=present/error#data-projects-only-there", "INVALID_ARGUMENT", "data.projects goes with AMBIGUOUS_PROJECT."),
+        value,
+        at,
+        ("data", "projects"),
+        When(("code",), True, ("INVALID_ARGUMENT", "NOT_FOUND", "LOOKUP_FAILED", "UNKNOWN_PROJECT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "INTERNAL")),
+    )
 
 
 def _envelope_error_present_2(value: Any, at: str, report: Report) -> None:
-    if not _MEMBERS_OF_ERROR_PRESENT.issuperset(value):
-        report.add("envelope/error=present#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
+    if not MEMBERS_OF_ERROR_PRESENT.issuperset(value):
+        report.add(
+            "envelope/error=present#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones"
+        )
     error = value.get("error", ABSENT)
     if error is not ABSENT:
         _envelope_error_present_error_2(error, f"{at}/error", report)
@@ -3059,23 +4666,30 @@ def _envelope_3(value: Any, at: str, report: Report) -> None:
 
 
 def _mem_update_out_2(value: Any, at: str, report: Report) -> None:
-    if not _MEMBERS_OF_WRITTEN_2.issuperset(value):
+    if not MEMBERS_OF_WRITTEN_2.issuperset(value):
         report.add("mem_update.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     status = value.get("status", ABSENT)
     if status is ABSENT:
         report.add("mem_update.out/status#required", f"{at}/status", "INVALID_ARGUMENT", "the member status")
     else:
-        if not (status in ("created", "updated", "unchanged", "duplicate")):
-            report.add("mem_update.out/status#enum", f"{at}/status", "INVALID_ARGUMENT", "one of \"created\", \"updated\", \"unchanged\", \"duplicate\"")
+        if status not in ("created", "updated", "unchanged", "duplicate"):
+            report.add(
+                "mem_update.out/status#enum",
+                f"{at}/status",
+                "INVALID_ARGUMENT",
+                "one of \"created\", \"updated\", \"unchanged\", \"duplicate\"",
+            )
     id_ = value.get("id", ABSENT)
     if id_ is ABSENT:
         report.add("mem_update.out/id#required", f"{at}/id", "INVALID_ARGUMENT", "the member id")
     else:
-        if not (type(id_) is str):
+        if type(id_) is not str:
             report.add("mem_update.out/id#type", f"{at}/id", "INVALID_ARGUMENT", "a string")
         else:
             if not MATCH_OBSERVATION_ID(id_):
-                report.add("mem_update.out/id#pattern", f"{at}/id", "INVALID_ARGUMENT", "text that matches ^obs_[a-z2-7]{26}$")
+                report.add(
+                    "mem_update.out/id#pattern", f"{at}/id", "INVALID_ARGUMENT", "text that matches ^obs_[a-z2-7]{26}$"
+                )
     revision = value.get("revision", ABSENT)
     if revision is ABSENT:
         report.add("mem_update.out/revision#required", f"{at}/revision", "INVALID_ARGUMENT", "the member revision")
@@ -3085,176 +4699,358 @@ def _mem_update_out_2(value: Any, at: str, report: Report) -> None:
         else:
             if revision < 1:
                 report.add("mem_update.out/revision#minimum", f"{at}/revision", "INVALID_ARGUMENT", "at least 1")
-            if revision > 9007199254740991:
-                report.add("mem_update.out/revision#maximum", f"{at}/revision", "INVALID_ARGUMENT", "at most 9007199254740991")
     durable = value.get("durable", ABSENT)
     if durable is ABSENT:
         report.add("mem_update.out/durable#required", f"{at}/durable", "INVALID_ARGUMENT", "the member durable")
     else:
-        if not (type(durable) is bool):
+        if type(durable) is not bool:
             report.add("mem_update.out/durable#type", f"{at}/durable", "INVALID_ARGUMENT", "true or false")
     project = value.get("project", ABSENT)
     if project is not ABSENT:
-        if not (type(project) is str):
+        if type(project) is not str:
             report.add("mem_update.out/project#type", f"{at}/project", "INVALID_ARGUMENT", "a string")
         else:
             project_bytes = utf8(project)
-            if project_bytes > 300:
-                report.add("mem_update.out/project#x-bytes.max", f"{at}/project", "INVALID_ARGUMENT", "at most 300 UTF-8 bytes")
-            if not (project_bytes > 300 and report.judges("mem_update.out/project#x-bytes.max")):
-                if not MATCH_PROJECT(project):
-                    report.add("mem_update.out/project#pattern", f"{at}/project", "INVALID_ARGUMENT", "text that matches ^[^/A-Z\u0000-\u001f\u007f]+$")
+            project_is_long = project_bytes > 300 and report.add(
+                "mem_update.out/project#x-bytes.max", f"{at}/project", "INVALID_ARGUMENT", "at most 300 UTF-8 bytes"
+            )
+            if not project_is_long and not MATCH_PROJECT(project):
+                report.add(
+                    "mem_update.out/project#pattern",
+                    f"{at}/project",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^[^/A-Z\u0000-\u001f\x7f]+$",
+                )
     scope = value.get("scope", ABSENT)
     if scope is ABSENT:
         report.add("mem_update.out/scope#required", f"{at}/scope", "INVALID_ARGUMENT", "the member scope")
     else:
-        if not (scope in ("project", "personal", "global")):
-            report.add("mem_update.out/scope#enum", f"{at}/scope", "INVALID_ARGUMENT", "one of \"project\", \"personal\", \"global\"")
+        if scope not in ("project", "personal", "global"):
+            report.add(
+                "mem_update.out/scope#enum",
+                f"{at}/scope",
+                "INVALID_ARGUMENT",
+                "one of \"project\", \"personal\", \"global\"",
+            )
     topic_key = value.get("topic_key", ABSENT)
     if topic_key is not ABSENT:
-        if not (type(topic_key) is str):
+        if type(topic_key) is not str:
             report.add("mem_update.out/topic_key#type", f"{at}/topic_key", "INVALID_ARGUMENT", "a string")
         else:
             topic_key_bytes = utf8(topic_key)
-            if topic_key_bytes > 120:
-                report.add("mem_update.out/topic_key#x-bytes.max", f"{at}/topic_key", "INVALID_ARGUMENT", "at most 120 UTF-8 bytes")
-            if not (topic_key_bytes > 120 and report.judges("mem_update.out/topic_key#x-bytes.max")):
-                if not MATCH_TOPIC_KEY(topic_key):
-                    report.add("mem_update.out/topic_key#pattern", f"{at}/topic_key", "INVALID_ARGUMENT", "text that matches ^[^/A-Z\u0000-\u001f\u007f ]+(?:/[^/A-Z\u0000-\u001f\u007f ]+)*$")
+            topic_key_is_long = topic_key_bytes > 120 and report.add(
+                "mem_update.out/topic_key#x-bytes.max", f"{at}/topic_key", "INVALID_ARGUMENT", "at most 120 UTF-8 bytes"
+            )
+            if not topic_key_is_long and not MATCH_TOPIC_KEY(topic_key):
+                report.add(
+                    "mem_update.out/topic_key#pattern",
+                    f"{at}/topic_key",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^[^/A-Z\u0000-\u001f\x7f ]+(?:/[^/A-Z\u0000-\u001f\x7f ]+)*$",
+                )
     ignored = value.get("ignored", ABSENT)
     if ignored is not ABSENT:
-        if not (type(ignored) is list):
+        if type(ignored) is not list:
             report.add("mem_update.out/ignored#type", f"{at}/ignored", "INVALID_ARGUMENT", "a list")
         else:
             if len(ignored) > 5:
                 report.add("mem_update.out/ignored#maxItems", f"{at}/ignored", "INVALID_ARGUMENT", "at most 5 items")
             if not distinct(ignored):
-                report.add("mem_update.out/ignored#uniqueItems", f"{at}/ignored", "INVALID_ARGUMENT", "items that all differ")
+                report.add(
+                    "mem_update.out/ignored#uniqueItems", f"{at}/ignored", "INVALID_ARGUMENT", "items that all differ"
+                )
             for index, ignored_item in enumerate(ignored):
                 if not (type(ignored_item) is str and ignored_item in IGNORED_FIELD):
-                    report.add("mem_update.out/ignored/*#enum", f"{at}/ignored/{index}", "INVALID_ARGUMENT", "one of \"capture_prompt\", \"compact\", \"project_choice_reason\", \"recovery_token\", \"response_format\"")
+                    report.add(
+                        "mem_update.out/ignored/*#enum",
+                        f"{at}/ignored/{index}",
+                        "INVALID_ARGUMENT",
+                        "one of \"capture_prompt\", \"compact\", \"project_choice_reason\", \"recovery_token\", \"response_format\"",
+                    )
 
 
 def _envelope_error_present_error_data_2(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("envelope/error=present/error/data#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_DATA_2.issuperset(value):
-        report.add("envelope/error=present/error/data#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
+    if not MEMBERS_OF_DATA_2.issuperset(value):
+        report.add(
+            "envelope/error=present/error/data#additionalProperties",
+            at,
+            "INVALID_ARGUMENT",
+            "no members but the declared ones",
+        )
     detector = value.get("detector", ABSENT)
     if detector is not ABSENT:
-        if not (type(detector) is str):
-            report.add("envelope/error=present/error/data/detector#type", f"{at}/detector", "INVALID_ARGUMENT", "a string")
+        if type(detector) is not str:
+            report.add(
+                "envelope/error=present/error/data/detector#type", f"{at}/detector", "INVALID_ARGUMENT", "a string"
+            )
         else:
             if not MATCH_DETECTOR(detector):
-                report.add("envelope/error=present/error/data/detector#pattern", f"{at}/detector", "INVALID_ARGUMENT", "text that matches ^[a-z][a-z0-9-]{0,62}$")
+                report.add(
+                    "envelope/error=present/error/data/detector#pattern",
+                    f"{at}/detector",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^[a-z][a-z0-9-]{0,62}$",
+                )
     id_ = value.get("id", ABSENT)
     if id_ is not ABSENT:
-        if not (type(id_) is str):
+        if type(id_) is not str:
             report.add("envelope/error=present/error/data/id#type", f"{at}/id", "INVALID_ARGUMENT", "a string")
         else:
             if not MATCH_OBSERVATION_ID(id_):
-                report.add("envelope/error=present/error/data/id#pattern", f"{at}/id", "INVALID_ARGUMENT", "text that matches ^obs_[a-z2-7]{26}$")
+                report.add(
+                    "envelope/error=present/error/data/id#pattern",
+                    f"{at}/id",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^obs_[a-z2-7]{26}$",
+                )
     revision = value.get("revision", ABSENT)
     if revision is not ABSENT:
         if not (type(revision) is int or type(revision) is float and revision.is_integer()):
-            report.add("envelope/error=present/error/data/revision#type", f"{at}/revision", "INVALID_ARGUMENT", "an integer")
+            report.add(
+                "envelope/error=present/error/data/revision#type", f"{at}/revision", "INVALID_ARGUMENT", "an integer"
+            )
         else:
             if revision < 1:
-                report.add("envelope/error=present/error/data/revision#minimum", f"{at}/revision", "INVALID_ARGUMENT", "at least 1")
-            if revision > 9007199254740991:
-                report.add("envelope/error=present/error/data/revision#maximum", f"{at}/revision", "INVALID_ARGUMENT", "at most 9007199254740991")
+                report.add(
+                    "envelope/error=present/error/data/revision#minimum",
+                    f"{at}/revision",
+                    "INVALID_ARGUMENT",
+                    "at least 1",
+                )
     bytes_ = value.get("bytes", ABSENT)
     if bytes_ is not ABSENT:
         if not (type(bytes_) is int or type(bytes_) is float and bytes_.is_integer()):
             report.add("envelope/error=present/error/data/bytes#type", f"{at}/bytes", "INVALID_ARGUMENT", "an integer")
         else:
             if bytes_ < 0:
-                report.add("envelope/error=present/error/data/bytes#minimum", f"{at}/bytes", "INVALID_ARGUMENT", "at least 0")
-            if bytes_ > 9007199254740991:
-                report.add("envelope/error=present/error/data/bytes#maximum", f"{at}/bytes", "INVALID_ARGUMENT", "at most 9007199254740991")
+                report.add(
+                    "envelope/error=present/error/data/bytes#minimum", f"{at}/bytes", "INVALID_ARGUMENT", "at least 0"
+                )
     projects = value.get("projects", ABSENT)
     if projects is not ABSENT:
-        if not (type(projects) is list):
-            report.add("envelope/error=present/error/data/projects#type", f"{at}/projects", "INVALID_ARGUMENT", "a list")
+        if type(projects) is not list:
+            report.add(
+                "envelope/error=present/error/data/projects#type", f"{at}/projects", "INVALID_ARGUMENT", "a list"
+            )
         else:
             if len(projects) < 1:
-                report.add("envelope/error=present/error/data/projects#minItems", f"{at}/projects", "INVALID_ARGUMENT", "at least 1 item")
+                report.add(
+                    "envelope/error=present/error/data/projects#minItems",
+                    f"{at}/projects",
+                    "INVALID_ARGUMENT",
+                    "at least 1 item",
+                )
             if len(projects) > 20:
-                report.add("envelope/error=present/error/data/projects#maxItems", f"{at}/projects", "INVALID_ARGUMENT", "at most 20 items")
+                report.add(
+                    "envelope/error=present/error/data/projects#maxItems",
+                    f"{at}/projects",
+                    "INVALID_ARGUMENT",
+                    "at most 20 items",
+                )
             if not distinct(projects):
-                report.add("envelope/error=present/error/data/projects#uniqueItems", f"{at}/projects", "INVALID_ARGUMENT", "items that all differ")
+                report.add(
+                    "envelope/error=present/error/data/projects#uniqueItems",
+                    f"{at}/projects",
+                    "INVALID_ARGUMENT",
+                    "items that all differ",
+                )
             for index, projects_item in enumerate(projects):
-                if not (type(projects_item) is str):
-                    report.add("envelope/error=present/error/data/projects/*#type", f"{at}/projects/{index}", "INVALID_ARGUMENT", "a string")
+                if type(projects_item) is not str:
+                    report.add(
+                        "envelope/error=present/error/data/projects/*#type",
+                        f"{at}/projects/{index}",
+                        "INVALID_ARGUMENT",
+                        "a string",
+                    )
                 else:
                     projects_item_bytes = utf8(projects_item)
-                    if projects_item_bytes > 300:
-                        report.add("envelope/error=present/error/data/projects/*#x-bytes.max", f"{at}/projects/{index}", "INVALID_ARGUMENT", "at most 300 UTF-8 bytes")
-                    if not (projects_item_bytes > 300 and report.judges("envelope/error=present/error/data/projects/*#x-bytes.max")):
-                        if not MATCH_PROJECT(projects_item):
-                            report.add("envelope/error=present/error/data/projects/*#pattern", f"{at}/projects/{index}", "INVALID_ARGUMENT", "text that matches ^[^/A-Z\u0000-\u001f\u007f]+$")
+                    projects_item_is_long = projects_item_bytes > 300 and report.add(
+                        "envelope/error=present/error/data/projects/*#x-bytes.max",
+                        f"{at}/projects/{index}",
+                        "INVALID_ARGUMENT",
+                        "at most 300 UTF-8 bytes",
+                    )
+                    if not projects_item_is_long and not MATCH_PROJECT(projects_item):
+                        report.add(
+                            "envelope/error=present/error/data/projects/*#pattern",
+                            f"{at}/projects/{index}",
+                            "INVALID_ARGUMENT",
+                            "text that matches ^[^/A-Z\u0000-\u001f\x7f]+$",
+                        )
 
 
 def _envelope_error_present_error_3(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("envelope/error=present/error#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_ERROR.issuperset(value):
-        report.add("envelope/error=present/error#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
+    if not MEMBERS_OF_ERROR.issuperset(value):
+        report.add(
+            "envelope/error=present/error#additionalProperties",
+            at,
+            "INVALID_ARGUMENT",
+            "no members but the declared ones",
+        )
     code = value.get("code", ABSENT)
     if code is ABSENT:
         report.add("envelope/error=present/error/code#required", f"{at}/code", "INVALID_ARGUMENT", "the member code")
     else:
         if not (type(code) is str and code in CODE_5):
-            report.add("envelope/error=present/error/code#enum", f"{at}/code", "INVALID_ARGUMENT", "one of \"INVALID_ARGUMENT\", \"SECRET_DETECTED\", \"NOT_FOUND\", \"LOOKUP_FAILED\", \"TOPIC_EXISTS\", \"REVISION_CONFLICT\", \"TOPIC_FIXED\", \"NOT_EDITABLE\", \"AMBIGUOUS_PROJECT\", \"UNKNOWN_PROJECT\", \"UNKNOWN_SESSION\", \"KEY_CONFLICT\", \"NOT_PERMITTED\", \"RATE_LIMITED\", \"DEADLINE_EXCEEDED\", \"CANCELLED\", \"STORE_UNAVAILABLE\", \"OUTCOME_UNKNOWN\", \"INTERNAL\"")
+            report.add(
+                "envelope/error=present/error/code#enum",
+                f"{at}/code",
+                "INVALID_ARGUMENT",
+                "one of \"INVALID_ARGUMENT\", \"SECRET_DETECTED\", \"NOT_FOUND\", \"LOOKUP_FAILED\", \"TOPIC_EXISTS\", \"REVISION_CONFLICT\", \"TOPIC_FIXED\", \"NOT_EDITABLE\", \"AMBIGUOUS_PROJECT\", \"UNKNOWN_PROJECT\", \"UNKNOWN_SESSION\", \"KEY_CONFLICT\", \"NOT_PERMITTED\", \"RATE_LIMITED\", \"DEADLINE_EXCEEDED\", \"CANCELLED\", \"STORE_UNAVAILABLE\", \"OUTCOME_UNKNOWN\", \"INTERNAL\"",
+            )
     message = value.get("message", ABSENT)
     if message is ABSENT:
-        report.add("envelope/error=present/error/message#required", f"{at}/message", "INVALID_ARGUMENT", "the member message")
+        report.add(
+            "envelope/error=present/error/message#required", f"{at}/message", "INVALID_ARGUMENT", "the member message"
+        )
     else:
         if not (type(message) is str and message in MESSAGE_3):
-            report.add("envelope/error=present/error/message#enum", f"{at}/message", "INVALID_ARGUMENT", "one of \"An argument is outside the contract.\", \"The text looks like it holds a secret or private data.\", \"There is no such observation here.\", \"The look-up failed; it is not known whether there is one.\", \"A living observation has that topic key.\", \"The observation changed since it was read.\", \"Project, scope and an existing topic key never change.\", \"The observation belongs to another contract.\", \"It is not clear which project is meant.\", \"That project is not known here.\", \"That session is not known here.\", \"The idempotency key was used for something else.\", \"This binding may not do that.\", \"Too many calls.\", \"The call took too long and nothing was written.\", \"The call was cancelled and nothing was written.\", \"The memory store cannot be reached.\", \"It is not known whether the write happened.\", \"The memory host failed.\"")
+            report.add(
+                "envelope/error=present/error/message#enum",
+                f"{at}/message",
+                "INVALID_ARGUMENT",
+                "one of \"An argument is outside the contract.\", \"The text looks like it holds a secret or private data.\", \"There is no such observation here.\", \"The look-up failed; it is not known whether there is one.\", \"A living observation has that topic key.\", \"The observation changed since it was read.\", \"Project, scope and an existing topic key never change.\", \"The observation belongs to another contract.\", \"It is not clear which project is meant.\", \"That project is not known here.\", \"That session is not known here.\", \"The idempotency key was used for something else.\", \"This binding may not do that.\", \"Too many calls.\", \"The call took too long and nothing was written.\", \"The call was cancelled and nothing was written.\", \"The memory store cannot be reached.\", \"It is not known whether the write happened.\", \"The memory host failed.\"",
+            )
     retriable = value.get("retriable", ABSENT)
     if retriable is ABSENT:
-        report.add("envelope/error=present/error/retriable#required", f"{at}/retriable", "INVALID_ARGUMENT", "the member retriable")
+        report.add(
+            "envelope/error=present/error/retriable#required",
+            f"{at}/retriable",
+            "INVALID_ARGUMENT",
+            "the member retriable",
+        )
     else:
-        if not (type(retriable) is bool):
-            report.add("envelope/error=present/error/retriable#type", f"{at}/retriable", "INVALID_ARGUMENT", "true or false")
+        if type(retriable) is not bool:
+            report.add(
+                "envelope/error=present/error/retriable#type", f"{at}/retriable", "INVALID_ARGUMENT", "true or false"
+            )
     action = value.get("action", ABSENT)
     if action is ABSENT:
-        report.add("envelope/error=present/error/action#required", f"{at}/action", "INVALID_ARGUMENT", "the member action")
+        report.add(
+            "envelope/error=present/error/action#required", f"{at}/action", "INVALID_ARGUMENT", "the member action"
+        )
     else:
         if not (type(action) is str and action in ACTION_3):
-            report.add("envelope/error=present/error/action#enum", f"{at}/action", "INVALID_ARGUMENT", "one of \"Mend the arguments that the details name, then call again.\", \"Do not store it. Remove it and say where it is kept instead.\", \"Search again; absence of an id is no proof that the topic is new.\", \"Do not save a new observation and do not overwrite. Try the look-up again later.\", \"Read it whole, then update it by its id, or choose a distinct key for a distinct topic.\", \"Read it again, keep every fact that still holds, then update.\", \"Leave them out of the update.\", \"Leave it, and save your own under its own topic key.\", \"Ask the person, then name one of the choices.\", \"Name the bound project, or leave it out.\", \"Leave the session out; nothing is guessed.\", \"Find out why. Use a new key only for a new write.\", \"Stop and tell the person you work for.\", \"Wait a moment, then call again.\", \"Call again; finish the work at hand in any case.\", \"Call again if it is still wanted.\", \"Say that memory is not available; finish the work at hand.\", \"Send the same call with the same key until the answer is definite. Do not claim that it was saved.\", \"Go on without memory and tell the operator.\"")
+            report.add(
+                "envelope/error=present/error/action#enum",
+                f"{at}/action",
+                "INVALID_ARGUMENT",
+                "one of \"Mend the arguments that the details name, then call again.\", \"Do not store it. Remove it and say where it is kept instead.\", \"Search again; absence of an id is no proof that the topic is new.\", \"Do not save a new observation and do not overwrite. Try the look-up again later.\", \"Read it whole, then update it by its id, or choose a distinct key for a distinct topic.\", \"Read it again, keep every fact that still holds, then update.\", \"Leave them out of the update.\", \"Leave it, and save your own under its own topic key.\", \"Ask the person, then name one of the choices.\", \"Name the bound project, or leave it out.\", \"Leave the session out; nothing is guessed.\", \"Find out why. Use a new key only for a new write.\", \"Stop and tell the person you work for.\", \"Wait a moment, then call again.\", \"Call again; finish the work at hand in any case.\", \"Call again if it is still wanted.\", \"Say that memory is not available; finish the work at hand.\", \"Send the same call with the same key until the answer is definite. Do not claim that it was saved.\", \"Go on without memory and tell the operator.\"",
+            )
     details = value.get("details", ABSENT)
     if details is ABSENT:
-        report.add("envelope/error=present/error/details#required", f"{at}/details", "INVALID_ARGUMENT", "the member details")
+        report.add(
+            "envelope/error=present/error/details#required", f"{at}/details", "INVALID_ARGUMENT", "the member details"
+        )
     else:
-        if not (type(details) is list):
+        if type(details) is not list:
             report.add("envelope/error=present/error/details#type", f"{at}/details", "INVALID_ARGUMENT", "a list")
         else:
             if len(details) > 100:
-                report.add("envelope/error=present/error/details#maxItems", f"{at}/details", "INVALID_ARGUMENT", "at most 100 items")
+                report.add(
+                    "envelope/error=present/error/details#maxItems",
+                    f"{at}/details",
+                    "INVALID_ARGUMENT",
+                    "at most 100 items",
+                )
             for index, details_item in enumerate(details):
                 _envelope_error_present_error_details(details_item, f"{at}/details/{index}", report)
     data = value.get("data", ABSENT)
     if data is not ABSENT:
         _envelope_error_present_error_data_2(data, f"{at}/data", report)
-    required_when(report, Rule("envelope/error=present/error#data-detector-there", "INVALID_ARGUMENT", "data.detector goes with SECRET_DETECTED."), value, at, ("data", "detector"), When(("code",), True, ("SECRET_DETECTED",)))
-    forbidden_when(report, Rule("envelope/error=present/error#data-detector-only-there", "INVALID_ARGUMENT", "data.detector goes with SECRET_DETECTED."), value, at, ("data", "detector"), When(("code",), True, ("INVALID_ARGUMENT", "NOT_FOUND", "LOOKUP_FAILED", "TOPIC_EXISTS", "REVISION_CONFLICT", "TOPIC_FIXED", "NOT_EDITABLE", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL")))
-    required_when(report, Rule("envelope/error=present/error#data-id-there", "INVALID_ARGUMENT", "data.id goes with TOPIC_EXISTS."), value, at, ("data", "id"), When(("code",), True, ("TOPIC_EXISTS",)))
-    forbidden_when(report, Rule("envelope/error=present/error#data-id-only-there", "INVALID_ARGUMENT", "data.id goes with TOPIC_EXISTS."), value, at, ("data", "id"), When(("code",), True, ("INVALID_ARGUMENT", "SECRET_DETECTED", "NOT_FOUND", "LOOKUP_FAILED", "REVISION_CONFLICT", "TOPIC_FIXED", "NOT_EDITABLE", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL")))
-    required_when(report, Rule("envelope/error=present/error#data-revision-there", "INVALID_ARGUMENT", "data.revision goes with TOPIC_EXISTS."), value, at, ("data", "revision"), When(("code",), True, ("TOPIC_EXISTS",)))
-    forbidden_when(report, Rule("envelope/error=present/error#data-revision-only-there", "INVALID_ARGUMENT", "data.revision goes with TOPIC_EXISTS."), value, at, ("data", "revision"), When(("code",), True, ("INVALID_ARGUMENT", "SECRET_DETECTED", "NOT_FOUND", "LOOKUP_FAILED", "REVISION_CONFLICT", "TOPIC_FIXED", "NOT_EDITABLE", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL")))
-    required_when(report, Rule("envelope/error=present/error#data-bytes-there", "INVALID_ARGUMENT", "data.bytes goes with TOPIC_EXISTS."), value, at, ("data", "bytes"), When(("code",), True, ("TOPIC_EXISTS",)))
-    forbidden_when(report, Rule("envelope/error=present/error#data-bytes-only-there", "INVALID_ARGUMENT", "data.bytes goes with TOPIC_EXISTS."), value, at, ("data", "bytes"), When(("code",), True, ("INVALID_ARGUMENT", "SECRET_DETECTED", "NOT_FOUND", "LOOKUP_FAILED", "REVISION_CONFLICT", "TOPIC_FIXED", "NOT_EDITABLE", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL")))
-    required_when(report, Rule("envelope/error=present/error#data-projects-there", "INVALID_ARGUMENT", "data.projects goes with AMBIGUOUS_PROJECT."), value, at, ("data", "projects"), When(("code",), True, ("AMBIGUOUS_PROJECT",)))
-    forbidden_when(report, Rule("envelope/error=present/error#data-projects-only-there", "INVALID_ARGUMENT", "data.projects goes with AMBIGUOUS_PROJECT."), value, at, ("data", "projects"), When(("code",), True, ("INVALID_ARGUMENT", "SECRET_DETECTED", "NOT_FOUND", "LOOKUP_FAILED", "TOPIC_EXISTS", "REVISION_CONFLICT", "TOPIC_FIXED", "NOT_EDITABLE", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL")))
+    required_when(
+        report,
+        Rule("envelope/error=present/error#data-detector-there", "INVALID_ARGUMENT", "data.detector goes with SECRET_DETECTED."),
+        value,
+        at,
+        ("data", "detector"),
+        When(("code",), True, ("SECRET_DETECTED",)),
+    )
+    forbidden_when(
+        report,
+        Rule("envelope/error=present/error#data-detector-only-there", "INVALID_ARGUMENT", "data.detector goes with SECRET_DETECTED."),
+        value,
+        at,
+        ("data", "detector"),
+        When(("code",), True, ("INVALID_ARGUMENT", "NOT_FOUND", "LOOKUP_FAILED", "TOPIC_EXISTS", "REVISION_CONFLICT", "TOPIC_FIXED", "NOT_EDITABLE", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL")),
+    )
+    required_when(
+        report,
+        Rule("envelope/error=present/error#data-id-there", "INVALID_ARGUMENT", "data.id goes with TOPIC_EXISTS."),
+        value,
+        at,
+        ("data", "id"),
+        When(("code",), True, ("TOPIC_EXISTS",)),
+    )
+    forbidden_when(
+        report,
+        Rule("envelope/error=present/error#data-id-only-there", "INVALID_ARGUMENT", "data.id goes with TOPIC_EXISTS."),
+        value,
+        at,
+        ("data", "id"),
+        When(("code",), True, ("INVALID_ARGUMENT", "SECRET_DETECTED", "NOT_FOUND", "LOOKUP_FAILED", "REVISION_CONFLICT", "TOPIC_FIXED", "NOT_EDITABLE", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL")),
+    )
+    required_when(
+        report,
+        Rule("envelope/error=present/error#data-revision-there", "INVALID_ARGUMENT", "data.revision goes with TOPIC_EXISTS."),
+        value,
+        at,
+        ("data", "revision"),
+        When(("code",), True, ("TOPIC_EXISTS",)),
+    )
+    forbidden_when(
+        report,
+        Rule("envelope/error=present/error#data-revision-only-there", "INVALID_ARGUMENT", "data.revision goes with TOPIC_EXISTS."),
+        value,
+        at,
+        ("data", "revision"),
+        When(("code",), True, ("INVALID_ARGUMENT", "SECRET_DETECTED", "NOT_FOUND", "LOOKUP_FAILED", "REVISION_CONFLICT", "TOPIC_FIXED", "NOT_EDITABLE", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL")),
+    )
+    required_when(
+        report,
+        Rule("envelope/error=present/error#data-bytes-there", "INVALID_ARGUMENT", "data.bytes goes with TOPIC_EXISTS."),
+        value,
+        at,
+        ("data", "bytes"),
+        When(("code",), True, ("TOPIC_EXISTS",)),
+    )
+    forbidden_when(
+        report,
+        Rule("envelope/error=present/error#data-bytes-only-there", "INVALID_ARGUMENT", "data.bytes goes with TOPIC_EXISTS."),
+        value,
+        at,
+        ("data", "bytes"),
+        When(("code",), True, ("INVALID_ARGUMENT", "SECRET_DETECTED", "NOT_FOUND", "LOOKUP_FAILED", "REVISION_CONFLICT", "TOPIC_FIXED", "NOT_EDITABLE", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL")),
+    )
+    required_when(
+        report,
+        Rule("envelope/error=present/error#data-projects-there", "INVALID_ARGUMENT", "data.projects goes with AMBIGUOUS_PROJECT."),
+        value,
+        at,
+        ("data", "projects"),
+        When(("code",), True, ("AMBIGUOUS_PROJECT",)),
+    )
+    forbidden_when(
+        report,
+        Rule("envelope/error=present/error#data-projects-only-there", "INVALID_ARGUMENT", "data.projects goes with AMBIGUOUS_PROJECT."),
+        value,
+        at,
+        ("data", "projects"),
+        When(("code",), True, ("INVALID_ARGUMENT", "SECRET_DETECTED", "NOT_FOUND", "LOOKUP_FAILED", "TOPIC_EXISTS", "REVISION_CONFLICT", "TOPIC_FIXED", "NOT_EDITABLE", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL")),
+    )
 
 
 def _envelope_error_present_3(value: Any, at: str, report: Report) -> None:
-    if not _MEMBERS_OF_ERROR_PRESENT.issuperset(value):
-        report.add("envelope/error=present#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
+    if not MEMBERS_OF_ERROR_PRESENT.issuperset(value):
+        report.add(
+            "envelope/error=present#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones"
+        )
     error = value.get("error", ABSENT)
     if error is not ABSENT:
         _envelope_error_present_error_3(error, f"{at}/error", report)
@@ -3271,23 +5067,30 @@ def _envelope_4(value: Any, at: str, report: Report) -> None:
 
 
 def _mem_save_out_2(value: Any, at: str, report: Report) -> None:
-    if not _MEMBERS_OF_WRITTEN_2.issuperset(value):
+    if not MEMBERS_OF_WRITTEN_2.issuperset(value):
         report.add("mem_save.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     status = value.get("status", ABSENT)
     if status is ABSENT:
         report.add("mem_save.out/status#required", f"{at}/status", "INVALID_ARGUMENT", "the member status")
     else:
-        if not (status in ("created", "updated", "unchanged", "duplicate")):
-            report.add("mem_save.out/status#enum", f"{at}/status", "INVALID_ARGUMENT", "one of \"created\", \"updated\", \"unchanged\", \"duplicate\"")
+        if status not in ("created", "updated", "unchanged", "duplicate"):
+            report.add(
+                "mem_save.out/status#enum",
+                f"{at}/status",
+                "INVALID_ARGUMENT",
+                "one of \"created\", \"updated\", \"unchanged\", \"duplicate\"",
+            )
     id_ = value.get("id", ABSENT)
     if id_ is ABSENT:
         report.add("mem_save.out/id#required", f"{at}/id", "INVALID_ARGUMENT", "the member id")
     else:
-        if not (type(id_) is str):
+        if type(id_) is not str:
             report.add("mem_save.out/id#type", f"{at}/id", "INVALID_ARGUMENT", "a string")
         else:
             if not MATCH_OBSERVATION_ID(id_):
-                report.add("mem_save.out/id#pattern", f"{at}/id", "INVALID_ARGUMENT", "text that matches ^obs_[a-z2-7]{26}$")
+                report.add(
+                    "mem_save.out/id#pattern", f"{at}/id", "INVALID_ARGUMENT", "text that matches ^obs_[a-z2-7]{26}$"
+                )
     revision = value.get("revision", ABSENT)
     if revision is ABSENT:
         report.add("mem_save.out/revision#required", f"{at}/revision", "INVALID_ARGUMENT", "the member revision")
@@ -3297,115 +5100,245 @@ def _mem_save_out_2(value: Any, at: str, report: Report) -> None:
         else:
             if revision < 1:
                 report.add("mem_save.out/revision#minimum", f"{at}/revision", "INVALID_ARGUMENT", "at least 1")
-            if revision > 9007199254740991:
-                report.add("mem_save.out/revision#maximum", f"{at}/revision", "INVALID_ARGUMENT", "at most 9007199254740991")
     durable = value.get("durable", ABSENT)
     if durable is ABSENT:
         report.add("mem_save.out/durable#required", f"{at}/durable", "INVALID_ARGUMENT", "the member durable")
     else:
-        if not (type(durable) is bool):
+        if type(durable) is not bool:
             report.add("mem_save.out/durable#type", f"{at}/durable", "INVALID_ARGUMENT", "true or false")
     project = value.get("project", ABSENT)
     if project is not ABSENT:
-        if not (type(project) is str):
+        if type(project) is not str:
             report.add("mem_save.out/project#type", f"{at}/project", "INVALID_ARGUMENT", "a string")
         else:
             project_bytes = utf8(project)
-            if project_bytes > 300:
-                report.add("mem_save.out/project#x-bytes.max", f"{at}/project", "INVALID_ARGUMENT", "at most 300 UTF-8 bytes")
-            if not (project_bytes > 300 and report.judges("mem_save.out/project#x-bytes.max")):
-                if not MATCH_PROJECT(project):
-                    report.add("mem_save.out/project#pattern", f"{at}/project", "INVALID_ARGUMENT", "text that matches ^[^/A-Z\u0000-\u001f\u007f]+$")
+            project_is_long = project_bytes > 300 and report.add(
+                "mem_save.out/project#x-bytes.max", f"{at}/project", "INVALID_ARGUMENT", "at most 300 UTF-8 bytes"
+            )
+            if not project_is_long and not MATCH_PROJECT(project):
+                report.add(
+                    "mem_save.out/project#pattern",
+                    f"{at}/project",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^[^/A-Z\u0000-\u001f\x7f]+$",
+                )
     scope = value.get("scope", ABSENT)
     if scope is ABSENT:
         report.add("mem_save.out/scope#required", f"{at}/scope", "INVALID_ARGUMENT", "the member scope")
     else:
-        if not (scope in ("project", "personal", "global")):
-            report.add("mem_save.out/scope#enum", f"{at}/scope", "INVALID_ARGUMENT", "one of \"project\", \"personal\", \"global\"")
+        if scope not in ("project", "personal", "global"):
+            report.add(
+                "mem_save.out/scope#enum",
+                f"{at}/scope",
+                "INVALID_ARGUMENT",
+                "one of \"project\", \"personal\", \"global\"",
+            )
     topic_key = value.get("topic_key", ABSENT)
     if topic_key is not ABSENT:
-        if not (type(topic_key) is str):
+        if type(topic_key) is not str:
             report.add("mem_save.out/topic_key#type", f"{at}/topic_key", "INVALID_ARGUMENT", "a string")
         else:
             topic_key_bytes = utf8(topic_key)
-            if topic_key_bytes > 120:
-                report.add("mem_save.out/topic_key#x-bytes.max", f"{at}/topic_key", "INVALID_ARGUMENT", "at most 120 UTF-8 bytes")
-            if not (topic_key_bytes > 120 and report.judges("mem_save.out/topic_key#x-bytes.max")):
-                if not MATCH_TOPIC_KEY(topic_key):
-                    report.add("mem_save.out/topic_key#pattern", f"{at}/topic_key", "INVALID_ARGUMENT", "text that matches ^[^/A-Z\u0000-\u001f\u007f ]+(?:/[^/A-Z\u0000-\u001f\u007f ]+)*$")
+            topic_key_is_long = topic_key_bytes > 120 and report.add(
+                "mem_save.out/topic_key#x-bytes.max", f"{at}/topic_key", "INVALID_ARGUMENT", "at most 120 UTF-8 bytes"
+            )
+            if not topic_key_is_long and not MATCH_TOPIC_KEY(topic_key):
+                report.add(
+                    "mem_save.out/topic_key#pattern",
+                    f"{at}/topic_key",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^[^/A-Z\u0000-\u001f\x7f ]+(?:/[^/A-Z\u0000-\u001f\x7f ]+)*$",
+                )
     ignored = value.get("ignored", ABSENT)
     if ignored is not ABSENT:
-        if not (type(ignored) is list):
+        if type(ignored) is not list:
             report.add("mem_save.out/ignored#type", f"{at}/ignored", "INVALID_ARGUMENT", "a list")
         else:
             if len(ignored) > 5:
                 report.add("mem_save.out/ignored#maxItems", f"{at}/ignored", "INVALID_ARGUMENT", "at most 5 items")
             if not distinct(ignored):
-                report.add("mem_save.out/ignored#uniqueItems", f"{at}/ignored", "INVALID_ARGUMENT", "items that all differ")
+                report.add(
+                    "mem_save.out/ignored#uniqueItems", f"{at}/ignored", "INVALID_ARGUMENT", "items that all differ"
+                )
             for index, ignored_item in enumerate(ignored):
                 if not (type(ignored_item) is str and ignored_item in IGNORED_FIELD):
-                    report.add("mem_save.out/ignored/*#enum", f"{at}/ignored/{index}", "INVALID_ARGUMENT", "one of \"capture_prompt\", \"compact\", \"project_choice_reason\", \"recovery_token\", \"response_format\"")
+                    report.add(
+                        "mem_save.out/ignored/*#enum",
+                        f"{at}/ignored/{index}",
+                        "INVALID_ARGUMENT",
+                        "one of \"capture_prompt\", \"compact\", \"project_choice_reason\", \"recovery_token\", \"response_format\"",
+                    )
 
 
 def _envelope_error_present_error_4(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("envelope/error=present/error#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_ERROR.issuperset(value):
-        report.add("envelope/error=present/error#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
+    if not MEMBERS_OF_ERROR.issuperset(value):
+        report.add(
+            "envelope/error=present/error#additionalProperties",
+            at,
+            "INVALID_ARGUMENT",
+            "no members but the declared ones",
+        )
     code = value.get("code", ABSENT)
     if code is ABSENT:
         report.add("envelope/error=present/error/code#required", f"{at}/code", "INVALID_ARGUMENT", "the member code")
     else:
         if not (type(code) is str and code in CODE_9):
-            report.add("envelope/error=present/error/code#enum", f"{at}/code", "INVALID_ARGUMENT", "one of \"INVALID_ARGUMENT\", \"SECRET_DETECTED\", \"LOOKUP_FAILED\", \"TOPIC_EXISTS\", \"AMBIGUOUS_PROJECT\", \"UNKNOWN_PROJECT\", \"UNKNOWN_SESSION\", \"KEY_CONFLICT\", \"NOT_PERMITTED\", \"RATE_LIMITED\", \"DEADLINE_EXCEEDED\", \"CANCELLED\", \"STORE_UNAVAILABLE\", \"OUTCOME_UNKNOWN\", \"INTERNAL\"")
+            report.add(
+                "envelope/error=present/error/code#enum",
+                f"{at}/code",
+                "INVALID_ARGUMENT",
+                "one of \"INVALID_ARGUMENT\", \"SECRET_DETECTED\", \"LOOKUP_FAILED\", \"TOPIC_EXISTS\", \"AMBIGUOUS_PROJECT\", \"UNKNOWN_PROJECT\", \"UNKNOWN_SESSION\", \"KEY_CONFLICT\", \"NOT_PERMITTED\", \"RATE_LIMITED\", \"DEADLINE_EXCEEDED\", \"CANCELLED\", \"STORE_UNAVAILABLE\", \"OUTCOME_UNKNOWN\", \"INTERNAL\"",
+            )
     message = value.get("message", ABSENT)
     if message is ABSENT:
-        report.add("envelope/error=present/error/message#required", f"{at}/message", "INVALID_ARGUMENT", "the member message")
+        report.add(
+            "envelope/error=present/error/message#required", f"{at}/message", "INVALID_ARGUMENT", "the member message"
+        )
     else:
         if not (type(message) is str and message in MESSAGE_4):
-            report.add("envelope/error=present/error/message#enum", f"{at}/message", "INVALID_ARGUMENT", "one of \"An argument is outside the contract.\", \"The text looks like it holds a secret or private data.\", \"The look-up failed; it is not known whether there is one.\", \"A living observation has that topic key.\", \"It is not clear which project is meant.\", \"That project is not known here.\", \"That session is not known here.\", \"The idempotency key was used for something else.\", \"This binding may not do that.\", \"Too many calls.\", \"The call took too long and nothing was written.\", \"The call was cancelled and nothing was written.\", \"The memory store cannot be reached.\", \"It is not known whether the write happened.\", \"The memory host failed.\"")
+            report.add(
+                "envelope/error=present/error/message#enum",
+                f"{at}/message",
+                "INVALID_ARGUMENT",
+                "one of \"An argument is outside the contract.\", \"The text looks like it holds a secret or private data.\", \"The look-up failed; it is not known whether there is one.\", \"A living observation has that topic key.\", \"It is not clear which project is meant.\", \"That project is not known here.\", \"That session is not known here.\", \"The idempotency key was used for something else.\", \"This binding may not do that.\", \"Too many calls.\", \"The call took too long and nothing was written.\", \"The call was cancelled and nothing was written.\", \"The memory store cannot be reached.\", \"It is not known whether the write happened.\", \"The memory host failed.\"",
+            )
     retriable = value.get("retriable", ABSENT)
     if retriable is ABSENT:
-        report.add("envelope/error=present/error/retriable#required", f"{at}/retriable", "INVALID_ARGUMENT", "the member retriable")
+        report.add(
+            "envelope/error=present/error/retriable#required",
+            f"{at}/retriable",
+            "INVALID_ARGUMENT",
+            "the member retriable",
+        )
     else:
-        if not (type(retriable) is bool):
-            report.add("envelope/error=present/error/retriable#type", f"{at}/retriable", "INVALID_ARGUMENT", "true or false")
+        if type(retriable) is not bool:
+            report.add(
+                "envelope/error=present/error/retriable#type", f"{at}/retriable", "INVALID_ARGUMENT", "true or false"
+            )
     action = value.get("action", ABSENT)
     if action is ABSENT:
-        report.add("envelope/error=present/error/action#required", f"{at}/action", "INVALID_ARGUMENT", "the member action")
+        report.add(
+            "envelope/error=present/error/action#required", f"{at}/action", "INVALID_ARGUMENT", "the member action"
+        )
     else:
         if not (type(action) is str and action in ACTION_4):
-            report.add("envelope/error=present/error/action#enum", f"{at}/action", "INVALID_ARGUMENT", "one of \"Mend the arguments that the details name, then call again.\", \"Do not store it. Remove it and say where it is kept instead.\", \"Do not save a new observation and do not overwrite. Try the look-up again later.\", \"Read it whole, then update it by its id, or choose a distinct key for a distinct topic.\", \"Ask the person, then name one of the choices.\", \"Name the bound project, or leave it out.\", \"Leave the session out; nothing is guessed.\", \"Find out why. Use a new key only for a new write.\", \"Stop and tell the person you work for.\", \"Wait a moment, then call again.\", \"Call again; finish the work at hand in any case.\", \"Call again if it is still wanted.\", \"Say that memory is not available; finish the work at hand.\", \"Send the same call with the same key until the answer is definite. Do not claim that it was saved.\", \"Go on without memory and tell the operator.\"")
+            report.add(
+                "envelope/error=present/error/action#enum",
+                f"{at}/action",
+                "INVALID_ARGUMENT",
+                "one of \"Mend the arguments that the details name, then call again.\", \"Do not store it. Remove it and say where it is kept instead.\", \"Do not save a new observation and do not overwrite. Try the look-up again later.\", \"Read it whole, then update it by its id, or choose a distinct key for a distinct topic.\", \"Ask the person, then name one of the choices.\", \"Name the bound project, or leave it out.\", \"Leave the session out; nothing is guessed.\", \"Find out why. Use a new key only for a new write.\", \"Stop and tell the person you work for.\", \"Wait a moment, then call again.\", \"Call again; finish the work at hand in any case.\", \"Call again if it is still wanted.\", \"Say that memory is not available; finish the work at hand.\", \"Send the same call with the same key until the answer is definite. Do not claim that it was saved.\", \"Go on without memory and tell the operator.\"",
+            )
     details = value.get("details", ABSENT)
     if details is ABSENT:
-        report.add("envelope/error=present/error/details#required", f"{at}/details", "INVALID_ARGUMENT", "the member details")
+        report.add(
+            "envelope/error=present/error/details#required", f"{at}/details", "INVALID_ARGUMENT", "the member details"
+        )
     else:
-        if not (type(details) is list):
+        if type(details) is not list:
             report.add("envelope/error=present/error/details#type", f"{at}/details", "INVALID_ARGUMENT", "a list")
         else:
             if len(details) > 100:
-                report.add("envelope/error=present/error/details#maxItems", f"{at}/details", "INVALID_ARGUMENT", "at most 100 items")
+                report.add(
+                    "envelope/error=present/error/details#maxItems",
+                    f"{at}/details",
+                    "INVALID_ARGUMENT",
+                    "at most 100 items",
+                )
             for index, details_item in enumerate(details):
                 _envelope_error_present_error_details(details_item, f"{at}/details/{index}", report)
     data = value.get("data", ABSENT)
     if data is not ABSENT:
         _envelope_error_present_error_data_2(data, f"{at}/data", report)
-    required_when(report, Rule("envelope/error=present/error#data-detector-there", "INVALID_ARGUMENT", "data.detector goes with SECRET_DETECTED."), value, at, ("data", "detector"), When(("code",), True, ("SECRET_DETECTED",)))
-    forbidden_when(report, Rule("envelope/error=present/error#data-detector-only-there", "INVALID_ARGUMENT", "data.detector goes with SECRET_DETECTED."), value, at, ("data", "detector"), When(("code",), True, ("INVALID_ARGUMENT", "LOOKUP_FAILED", "TOPIC_EXISTS", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL")))
-    required_when(report, Rule("envelope/error=present/error#data-id-there", "INVALID_ARGUMENT", "data.id goes with TOPIC_EXISTS."), value, at, ("data", "id"), When(("code",), True, ("TOPIC_EXISTS",)))
-    forbidden_when(report, Rule("envelope/error=present/error#data-id-only-there", "INVALID_ARGUMENT", "data.id goes with TOPIC_EXISTS."), value, at, ("data", "id"), When(("code",), True, ("INVALID_ARGUMENT", "SECRET_DETECTED", "LOOKUP_FAILED", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL")))
-    required_when(report, Rule("envelope/error=present/error#data-revision-there", "INVALID_ARGUMENT", "data.revision goes with TOPIC_EXISTS."), value, at, ("data", "revision"), When(("code",), True, ("TOPIC_EXISTS",)))
-    forbidden_when(report, Rule("envelope/error=present/error#data-revision-only-there", "INVALID_ARGUMENT", "data.revision goes with TOPIC_EXISTS."), value, at, ("data", "revision"), When(("code",), True, ("INVALID_ARGUMENT", "SECRET_DETECTED", "LOOKUP_FAILED", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL")))
-    required_when(report, Rule("envelope/error=present/error#data-bytes-there", "INVALID_ARGUMENT", "data.bytes goes with TOPIC_EXISTS."), value, at, ("data", "bytes"), When(("code",), True, ("TOPIC_EXISTS",)))
-    forbidden_when(report, Rule("envelope/error=present/error#data-bytes-only-there", "INVALID_ARGUMENT", "data.bytes goes with TOPIC_EXISTS."), value, at, ("data", "bytes"), When(("code",), True, ("INVALID_ARGUMENT", "SECRET_DETECTED", "LOOKUP_FAILED", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL")))
-    required_when(report, Rule("envelope/error=present/error#data-projects-there", "INVALID_ARGUMENT", "data.projects goes with AMBIGUOUS_PROJECT."), value, at, ("data", "projects"), When(("code",), True, ("AMBIGUOUS_PROJECT",)))
-    forbidden_when(report, Rule("envelope/error=present/error#data-projects-only-there", "INVALID_ARGUMENT", "data.projects goes with AMBIGUOUS_PROJECT."), value, at, ("data", "projects"), When(("code",), True, ("INVALID_ARGUMENT", "SECRET_DETECTED", "LOOKUP_FAILED", "TOPIC_EXISTS", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL")))
+    required_when(
+        report,
+        Rule("envelope/error=present/error#data-detector-there", "INVALID_ARGUMENT", "data.detector goes with SECRET_DETECTED."),
+        value,
+        at,
+        ("data", "detector"),
+        When(("code",), True, ("SECRET_DETECTED",)),
+    )
+    forbidden_when(
+        report,
+        Rule("envelope/error=present/error#data-detector-only-there", "INVALID_ARGUMENT", "data.detector goes with SECRET_DETECTED."),
+        value,
+        at,
+        ("data", "detector"),
+        When(("code",), True, ("INVALID_ARGUMENT", "LOOKUP_FAILED", "TOPIC_EXISTS", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL")),
+    )
+    required_when(
+        report,
+        Rule("envelope/error=present/error#data-id-there", "INVALID_ARGUMENT", "data.id goes with TOPIC_EXISTS."),
+        value,
+        at,
+        ("data", "id"),
+        When(("code",), True, ("TOPIC_EXISTS",)),
+    )
+    forbidden_when(
+        report,
+        Rule("envelope/error=present/error#data-id-only-there", "INVALID_ARGUMENT", "data.id goes with TOPIC_EXISTS."),
+        value,
+        at,
+        ("data", "id"),
+        When(("code",), True, ("INVALID_ARGUMENT", "SECRET_DETECTED", "LOOKUP_FAILED", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL")),
+    )
+    required_when(
+        report,
+        Rule("envelope/error=present/error#data-revision-there", "INVALID_ARGUMENT", "data.revision goes with TOPIC_EXISTS."),
+        value,
+        at,
+        ("data", "revision"),
+        When(("code",), True, ("TOPIC_EXISTS",)),
+    )
+    forbidden_when(
+        report,
+        Rule("envelope/error=present/error#data-revision-only-there", "INVALID_ARGUMENT", "data.revision goes with TOPIC_EXISTS."),
+        value,
+        at,
+        ("data", "revision"),
+        When(("code",), True, ("INVALID_ARGUMENT", "SECRET_DETECTED", "LOOKUP_FAILED", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL")),
+    )
+    required_when(
+        report,
+        Rule("envelope/error=present/error#data-bytes-there", "INVALID_ARGUMENT", "data.bytes goes with TOPIC_EXISTS."),
+        value,
+        at,
+        ("data", "bytes"),
+        When(("code",), True, ("TOPIC_EXISTS",)),
+    )
+    forbidden_when(
+        report,
+        Rule("envelope/error=present/error#data-bytes-only-there", "INVALID_ARGUMENT", "data.bytes goes with TOPIC_EXISTS."),
+        value,
+        at,
+        ("data", "bytes"),
+        When(("code",), True, ("INVALID_ARGUMENT", "SECRET_DETECTED", "LOOKUP_FAILED", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL")),
+    )
+    required_when(
+        report,
+        Rule("envelope/error=present/error#data-projects-there", "INVALID_ARGUMENT", "data.projects goes with AMBIGUOUS_PROJECT."),
+        value,
+        at,
+        ("data", "projects"),
+        When(("code",), True, ("AMBIGUOUS_PROJECT",)),
+    )
+    forbidden_when(
+        report,
+        Rule("envelope/error=present/error#data-projects-only-there", "INVALID_ARGUMENT", "data.projects goes with AMBIGUOUS_PROJECT."),
+        value,
+        at,
+        ("data", "projects"),
+        When(("code",), True, ("INVALID_ARGUMENT", "SECRET_DETECTED", "LOOKUP_FAILED", "TOPIC_EXISTS", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL")),
+    )
 
 
 def _envelope_error_present_4(value: Any, at: str, report: Report) -> None:
-    if not _MEMBERS_OF_ERROR_PRESENT.issuperset(value):
-        report.add("envelope/error=present#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
+    if not MEMBERS_OF_ERROR_PRESENT.issuperset(value):
+        report.add(
+            "envelope/error=present#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones"
+        )
     error = value.get("error", ABSENT)
     if error is not ABSENT:
         _envelope_error_present_error_4(error, f"{at}/error", report)
@@ -3422,171 +5355,330 @@ def _envelope_5(value: Any, at: str, report: Report) -> None:
 
 
 def _mem_session_summary_out_2(value: Any, at: str, report: Report) -> None:
-    if not _MEMBERS_OF_WRITTEN_2.issuperset(value):
-        report.add("mem_session_summary.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
+    if not MEMBERS_OF_WRITTEN_2.issuperset(value):
+        report.add(
+            "mem_session_summary.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones"
+        )
     status = value.get("status", ABSENT)
     if status is ABSENT:
         report.add("mem_session_summary.out/status#required", f"{at}/status", "INVALID_ARGUMENT", "the member status")
     else:
-        if not (status in ("created", "updated", "unchanged", "duplicate")):
-            report.add("mem_session_summary.out/status#enum", f"{at}/status", "INVALID_ARGUMENT", "one of \"created\", \"updated\", \"unchanged\", \"duplicate\"")
+        if status not in ("created", "updated", "unchanged", "duplicate"):
+            report.add(
+                "mem_session_summary.out/status#enum",
+                f"{at}/status",
+                "INVALID_ARGUMENT",
+                "one of \"created\", \"updated\", \"unchanged\", \"duplicate\"",
+            )
     id_ = value.get("id", ABSENT)
     if id_ is ABSENT:
         report.add("mem_session_summary.out/id#required", f"{at}/id", "INVALID_ARGUMENT", "the member id")
     else:
-        if not (type(id_) is str):
+        if type(id_) is not str:
             report.add("mem_session_summary.out/id#type", f"{at}/id", "INVALID_ARGUMENT", "a string")
         else:
             if not MATCH_OBSERVATION_ID(id_):
-                report.add("mem_session_summary.out/id#pattern", f"{at}/id", "INVALID_ARGUMENT", "text that matches ^obs_[a-z2-7]{26}$")
+                report.add(
+                    "mem_session_summary.out/id#pattern",
+                    f"{at}/id",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^obs_[a-z2-7]{26}$",
+                )
     revision = value.get("revision", ABSENT)
     if revision is ABSENT:
-        report.add("mem_session_summary.out/revision#required", f"{at}/revision", "INVALID_ARGUMENT", "the member revision")
+        report.add(
+            "mem_session_summary.out/revision#required", f"{at}/revision", "INVALID_ARGUMENT", "the member revision"
+        )
     else:
         if not (type(revision) is int or type(revision) is float and revision.is_integer()):
             report.add("mem_session_summary.out/revision#type", f"{at}/revision", "INVALID_ARGUMENT", "an integer")
         else:
             if revision < 1:
-                report.add("mem_session_summary.out/revision#minimum", f"{at}/revision", "INVALID_ARGUMENT", "at least 1")
-            if revision > 9007199254740991:
-                report.add("mem_session_summary.out/revision#maximum", f"{at}/revision", "INVALID_ARGUMENT", "at most 9007199254740991")
+                report.add(
+                    "mem_session_summary.out/revision#minimum", f"{at}/revision", "INVALID_ARGUMENT", "at least 1"
+                )
     durable = value.get("durable", ABSENT)
     if durable is ABSENT:
-        report.add("mem_session_summary.out/durable#required", f"{at}/durable", "INVALID_ARGUMENT", "the member durable")
+        report.add(
+            "mem_session_summary.out/durable#required", f"{at}/durable", "INVALID_ARGUMENT", "the member durable"
+        )
     else:
-        if not (type(durable) is bool):
+        if type(durable) is not bool:
             report.add("mem_session_summary.out/durable#type", f"{at}/durable", "INVALID_ARGUMENT", "true or false")
     project = value.get("project", ABSENT)
     if project is not ABSENT:
-        if not (type(project) is str):
+        if type(project) is not str:
             report.add("mem_session_summary.out/project#type", f"{at}/project", "INVALID_ARGUMENT", "a string")
         else:
             project_bytes = utf8(project)
-            if project_bytes > 300:
-                report.add("mem_session_summary.out/project#x-bytes.max", f"{at}/project", "INVALID_ARGUMENT", "at most 300 UTF-8 bytes")
-            if not (project_bytes > 300 and report.judges("mem_session_summary.out/project#x-bytes.max")):
-                if not MATCH_PROJECT(project):
-                    report.add("mem_session_summary.out/project#pattern", f"{at}/project", "INVALID_ARGUMENT", "text that matches ^[^/A-Z\u0000-\u001f\u007f]+$")
+            project_is_long = project_bytes > 300 and report.add(
+                "mem_session_summary.out/project#x-bytes.max",
+                f"{at}/project",
+                "INVALID_ARGUMENT",
+                "at most 300 UTF-8 bytes",
+            )
+            if not project_is_long and not MATCH_PROJECT(project):
+                report.add(
+                    "mem_session_summary.out/project#pattern",
+                    f"{at}/project",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^[^/A-Z\u0000-\u001f\x7f]+$",
+                )
     scope = value.get("scope", ABSENT)
     if scope is ABSENT:
         report.add("mem_session_summary.out/scope#required", f"{at}/scope", "INVALID_ARGUMENT", "the member scope")
     else:
-        if not (scope in ("project", "personal", "global")):
-            report.add("mem_session_summary.out/scope#enum", f"{at}/scope", "INVALID_ARGUMENT", "one of \"project\", \"personal\", \"global\"")
+        if scope not in ("project", "personal", "global"):
+            report.add(
+                "mem_session_summary.out/scope#enum",
+                f"{at}/scope",
+                "INVALID_ARGUMENT",
+                "one of \"project\", \"personal\", \"global\"",
+            )
     topic_key = value.get("topic_key", ABSENT)
     if topic_key is not ABSENT:
-        if not (type(topic_key) is str):
+        if type(topic_key) is not str:
             report.add("mem_session_summary.out/topic_key#type", f"{at}/topic_key", "INVALID_ARGUMENT", "a string")
         else:
             topic_key_bytes = utf8(topic_key)
-            if topic_key_bytes > 120:
-                report.add("mem_session_summary.out/topic_key#x-bytes.max", f"{at}/topic_key", "INVALID_ARGUMENT", "at most 120 UTF-8 bytes")
-            if not (topic_key_bytes > 120 and report.judges("mem_session_summary.out/topic_key#x-bytes.max")):
-                if not MATCH_TOPIC_KEY(topic_key):
-                    report.add("mem_session_summary.out/topic_key#pattern", f"{at}/topic_key", "INVALID_ARGUMENT", "text that matches ^[^/A-Z\u0000-\u001f\u007f ]+(?:/[^/A-Z\u0000-\u001f\u007f ]+)*$")
+            topic_key_is_long = topic_key_bytes > 120 and report.add(
+                "mem_session_summary.out/topic_key#x-bytes.max",
+                f"{at}/topic_key",
+                "INVALID_ARGUMENT",
+                "at most 120 UTF-8 bytes",
+            )
+            if not topic_key_is_long and not MATCH_TOPIC_KEY(topic_key):
+                report.add(
+                    "mem_session_summary.out/topic_key#pattern",
+                    f"{at}/topic_key",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^[^/A-Z\u0000-\u001f\x7f ]+(?:/[^/A-Z\u0000-\u001f\x7f ]+)*$",
+                )
     ignored = value.get("ignored", ABSENT)
     if ignored is not ABSENT:
-        if not (type(ignored) is list):
+        if type(ignored) is not list:
             report.add("mem_session_summary.out/ignored#type", f"{at}/ignored", "INVALID_ARGUMENT", "a list")
         else:
             if len(ignored) > 5:
-                report.add("mem_session_summary.out/ignored#maxItems", f"{at}/ignored", "INVALID_ARGUMENT", "at most 5 items")
+                report.add(
+                    "mem_session_summary.out/ignored#maxItems", f"{at}/ignored", "INVALID_ARGUMENT", "at most 5 items"
+                )
             if not distinct(ignored):
-                report.add("mem_session_summary.out/ignored#uniqueItems", f"{at}/ignored", "INVALID_ARGUMENT", "items that all differ")
+                report.add(
+                    "mem_session_summary.out/ignored#uniqueItems",
+                    f"{at}/ignored",
+                    "INVALID_ARGUMENT",
+                    "items that all differ",
+                )
             for index, ignored_item in enumerate(ignored):
                 if not (type(ignored_item) is str and ignored_item in IGNORED_FIELD):
-                    report.add("mem_session_summary.out/ignored/*#enum", f"{at}/ignored/{index}", "INVALID_ARGUMENT", "one of \"capture_prompt\", \"compact\", \"project_choice_reason\", \"recovery_token\", \"response_format\"")
+                    report.add(
+                        "mem_session_summary.out/ignored/*#enum",
+                        f"{at}/ignored/{index}",
+                        "INVALID_ARGUMENT",
+                        "one of \"capture_prompt\", \"compact\", \"project_choice_reason\", \"recovery_token\", \"response_format\"",
+                    )
 
 
 def _envelope_error_present_error_data_3(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("envelope/error=present/error/data#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_DATA_3.issuperset(value):
-        report.add("envelope/error=present/error/data#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
+    if not MEMBERS_OF_DATA_3.issuperset(value):
+        report.add(
+            "envelope/error=present/error/data#additionalProperties",
+            at,
+            "INVALID_ARGUMENT",
+            "no members but the declared ones",
+        )
     detector = value.get("detector", ABSENT)
     if detector is not ABSENT:
-        if not (type(detector) is str):
-            report.add("envelope/error=present/error/data/detector#type", f"{at}/detector", "INVALID_ARGUMENT", "a string")
+        if type(detector) is not str:
+            report.add(
+                "envelope/error=present/error/data/detector#type", f"{at}/detector", "INVALID_ARGUMENT", "a string"
+            )
         else:
             if not MATCH_DETECTOR(detector):
-                report.add("envelope/error=present/error/data/detector#pattern", f"{at}/detector", "INVALID_ARGUMENT", "text that matches ^[a-z][a-z0-9-]{0,62}$")
+                report.add(
+                    "envelope/error=present/error/data/detector#pattern",
+                    f"{at}/detector",
+                    "INVALID_ARGUMENT",
+                    "text that matches ^[a-z][a-z0-9-]{0,62}$",
+                )
     projects = value.get("projects", ABSENT)
     if projects is not ABSENT:
-        if not (type(projects) is list):
-            report.add("envelope/error=present/error/data/projects#type", f"{at}/projects", "INVALID_ARGUMENT", "a list")
+        if type(projects) is not list:
+            report.add(
+                "envelope/error=present/error/data/projects#type", f"{at}/projects", "INVALID_ARGUMENT", "a list"
+            )
         else:
             if len(projects) < 1:
-                report.add("envelope/error=present/error/data/projects#minItems", f"{at}/projects", "INVALID_ARGUMENT", "at least 1 item")
+                report.add(
+                    "envelope/error=present/error/data/projects#minItems",
+                    f"{at}/projects",
+                    "INVALID_ARGUMENT",
+                    "at least 1 item",
+                )
             if len(projects) > 20:
-                report.add("envelope/error=present/error/data/projects#maxItems", f"{at}/projects", "INVALID_ARGUMENT", "at most 20 items")
+                report.add(
+                    "envelope/error=present/error/data/projects#maxItems",
+                    f"{at}/projects",
+                    "INVALID_ARGUMENT",
+                    "at most 20 items",
+                )
             if not distinct(projects):
-                report.add("envelope/error=present/error/data/projects#uniqueItems", f"{at}/projects", "INVALID_ARGUMENT", "items that all differ")
+                report.add(
+                    "envelope/error=present/error/data/projects#uniqueItems",
+                    f"{at}/projects",
+                    "INVALID_ARGUMENT",
+                    "items that all differ",
+                )
             for index, projects_item in enumerate(projects):
-                if not (type(projects_item) is str):
-                    report.add("envelope/error=present/error/data/projects/*#type", f"{at}/projects/{index}", "INVALID_ARGUMENT", "a string")
+                if type(projects_item) is not str:
+                    report.add(
+                        "envelope/error=present/error/data/projects/*#type",
+                        f"{at}/projects/{index}",
+                        "INVALID_ARGUMENT",
+                        "a string",
+                    )
                 else:
                     projects_item_bytes = utf8(projects_item)
-                    if projects_item_bytes > 300:
-                        report.add("envelope/error=present/error/data/projects/*#x-bytes.max", f"{at}/projects/{index}", "INVALID_ARGUMENT", "at most 300 UTF-8 bytes")
-                    if not (projects_item_bytes > 300 and report.judges("envelope/error=present/error/data/projects/*#x-bytes.max")):
-                        if not MATCH_PROJECT(projects_item):
-                            report.add("envelope/error=present/error/data/projects/*#pattern", f"{at}/projects/{index}", "INVALID_ARGUMENT", "text that matches ^[^/A-Z\u0000-\u001f\u007f]+$")
+                    projects_item_is_long = projects_item_bytes > 300 and report.add(
+                        "envelope/error=present/error/data/projects/*#x-bytes.max",
+                        f"{at}/projects/{index}",
+                        "INVALID_ARGUMENT",
+                        "at most 300 UTF-8 bytes",
+                    )
+                    if not projects_item_is_long and not MATCH_PROJECT(projects_item):
+                        report.add(
+                            "envelope/error=present/error/data/projects/*#pattern",
+                            f"{at}/projects/{index}",
+                            "INVALID_ARGUMENT",
+                            "text that matches ^[^/A-Z\u0000-\u001f\x7f]+$",
+                        )
 
 
 def _envelope_error_present_error_5(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("envelope/error=present/error#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not _MEMBERS_OF_ERROR.issuperset(value):
-        report.add("envelope/error=present/error#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
+    if not MEMBERS_OF_ERROR.issuperset(value):
+        report.add(
+            "envelope/error=present/error#additionalProperties",
+            at,
+            "INVALID_ARGUMENT",
+            "no members but the declared ones",
+        )
     code = value.get("code", ABSENT)
     if code is ABSENT:
         report.add("envelope/error=present/error/code#required", f"{at}/code", "INVALID_ARGUMENT", "the member code")
     else:
         if not (type(code) is str and code in CODE_11):
-            report.add("envelope/error=present/error/code#enum", f"{at}/code", "INVALID_ARGUMENT", "one of \"INVALID_ARGUMENT\", \"SECRET_DETECTED\", \"LOOKUP_FAILED\", \"AMBIGUOUS_PROJECT\", \"UNKNOWN_PROJECT\", \"UNKNOWN_SESSION\", \"KEY_CONFLICT\", \"NOT_PERMITTED\", \"RATE_LIMITED\", \"DEADLINE_EXCEEDED\", \"CANCELLED\", \"STORE_UNAVAILABLE\", \"OUTCOME_UNKNOWN\", \"INTERNAL\"")
+            report.add(
+                "envelope/error=present/error/code#enum",
+                f"{at}/code",
+                "INVALID_ARGUMENT",
+                "one of \"INVALID_ARGUMENT\", \"SECRET_DETECTED\", \"LOOKUP_FAILED\", \"AMBIGUOUS_PROJECT\", \"UNKNOWN_PROJECT\", \"UNKNOWN_SESSION\", \"KEY_CONFLICT\", \"NOT_PERMITTED\", \"RATE_LIMITED\", \"DEADLINE_EXCEEDED\", \"CANCELLED\", \"STORE_UNAVAILABLE\", \"OUTCOME_UNKNOWN\", \"INTERNAL\"",
+            )
     message = value.get("message", ABSENT)
     if message is ABSENT:
-        report.add("envelope/error=present/error/message#required", f"{at}/message", "INVALID_ARGUMENT", "the member message")
+        report.add(
+            "envelope/error=present/error/message#required", f"{at}/message", "INVALID_ARGUMENT", "the member message"
+        )
     else:
         if not (type(message) is str and message in MESSAGE_5):
-            report.add("envelope/error=present/error/message#enum", f"{at}/message", "INVALID_ARGUMENT", "one of \"An argument is outside the contract.\", \"The text looks like it holds a secret or private data.\", \"The look-up failed; it is not known whether there is one.\", \"It is not clear which project is meant.\", \"That project is not known here.\", \"That session is not known here.\", \"The idempotency key was used for something else.\", \"This binding may not do that.\", \"Too many calls.\", \"The call took too long and nothing was written.\", \"The call was cancelled and nothing was written.\", \"The memory store cannot be reached.\", \"It is not known whether the write happened.\", \"The memory host failed.\"")
+            report.add(
+                "envelope/error=present/error/message#enum",
+                f"{at}/message",
+                "INVALID_ARGUMENT",
+                "one of \"An argument is outside the contract.\", \"The text looks like it holds a secret or private data.\", \"The look-up failed; it is not known whether there is one.\", \"It is not clear which project is meant.\", \"That project is not known here.\", \"That session is not known here.\", \"The idempotency key was used for something else.\", \"This binding may not do that.\", \"Too many calls.\", \"The call took too long and nothing was written.\", \"The call was cancelled and nothing was written.\", \"The memory store cannot be reached.\", \"It is not known whether the write happened.\", \"The memory host failed.\"",
+            )
     retriable = value.get("retriable", ABSENT)
     if retriable is ABSENT:
-        report.add("envelope/error=present/error/retriable#required", f"{at}/retriable", "INVALID_ARGUMENT", "the member retriable")
+        report.add(
+            "envelope/error=present/error/retriable#required",
+            f"{at}/retriable",
+            "INVALID_ARGUMENT",
+            "the member retriable",
+        )
     else:
-        if not (type(retriable) is bool):
-            report.add("envelope/error=present/error/retriable#type", f"{at}/retriable", "INVALID_ARGUMENT", "true or false")
+        if type(retriable) is not bool:
+            report.add(
+                "envelope/error=present/error/retriable#type", f"{at}/retriable", "INVALID_ARGUMENT", "true or false"
+            )
     action = value.get("action", ABSENT)
     if action is ABSENT:
-        report.add("envelope/error=present/error/action#required", f"{at}/action", "INVALID_ARGUMENT", "the member action")
+        report.add(
+            "envelope/error=present/error/action#required", f"{at}/action", "INVALID_ARGUMENT", "the member action"
+        )
     else:
         if not (type(action) is str and action in ACTION_5):
-            report.add("envelope/error=present/error/action#enum", f"{at}/action", "INVALID_ARGUMENT", "one of \"Mend the arguments that the details name, then call again.\", \"Do not store it. Remove it and say where it is kept instead.\", \"Do not save a new observation and do not overwrite. Try the look-up again later.\", \"Ask the person, then name one of the choices.\", \"Name the bound project, or leave it out.\", \"Leave the session out; nothing is guessed.\", \"Find out why. Use a new key only for a new write.\", \"Stop and tell the person you work for.\", \"Wait a moment, then call again.\", \"Call again; finish the work at hand in any case.\", \"Call again if it is still wanted.\", \"Say that memory is not available; finish the work at hand.\", \"Send the same call with the same key until the answer is definite. Do not claim that it was saved.\", \"Go on without memory and tell the operator.\"")
+            report.add(
+                "envelope/error=present/error/action#enum",
+                f"{at}/action",
+                "INVALID_ARGUMENT",
+                "one of \"Mend the arguments that the details name, then call again.\", \"Do not store it. Remove it and say where it is kept instead.\", \"Do not save a new observation and do not overwrite. Try the look-up again later.\", \"Ask the person, then name one of the choices.\", \"Name the bound project, or leave it out.\", \"Leave the session out; nothing is guessed.\", \"Find out why. Use a new key only for a new write.\", \"Stop and tell the person you work for.\", \"Wait a moment, then call again.\", \"Call again; finish the work at hand in any case.\", \"Call again if it is still wanted.\", \"Say that memory is not available; finish the work at hand.\", \"Send the same call with the same key until the answer is definite. Do not claim that it was saved.\", \"Go on without memory and tell the operator.\"",
+            )
     details = value.get("details", ABSENT)
     if details is ABSENT:
-        report.add("envelope/error=present/error/details#required", f"{at}/details", "INVALID_ARGUMENT", "the member details")
+        report.add(
+            "envelope/error=present/error/details#required", f"{at}/details", "INVALID_ARGUMENT", "the member details"
+        )
     else:
-        if not (type(details) is list):
+        if type(details) is not list:
             report.add("envelope/error=present/error/details#type", f"{at}/details", "INVALID_ARGUMENT", "a list")
         else:
             if len(details) > 100:
-                report.add("envelope/error=present/error/details#maxItems", f"{at}/details", "INVALID_ARGUMENT", "at most 100 items")
+                report.add(
+                    "envelope/error=present/error/details#maxItems",
+                    f"{at}/details",
+                    "INVALID_ARGUMENT",
+                    "at most 100 items",
+                )
             for index, details_item in enumerate(details):
                 _envelope_error_present_error_details(details_item, f"{at}/details/{index}", report)
     data = value.get("data", ABSENT)
     if data is not ABSENT:
         _envelope_error_present_error_data_3(data, f"{at}/data", report)
-    required_when(report, Rule("envelope/error=present/error#data-detector-there", "INVALID_ARGUMENT", "data.detector goes with SECRET_DETECTED."), value, at, ("data", "detector"), When(("code",), True, ("SECRET_DETECTED",)))
-    forbidden_when(report, Rule("envelope/error=present/error#data-detector-only-there", "INVALID_ARGUMENT", "data.detector goes with SECRET_DETECTED."), value, at, ("data", "detector"), When(("code",), True, ("INVALID_ARGUMENT", "LOOKUP_FAILED", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL")))
-    required_when(report, Rule("envelope/error=present/error#data-projects-there", "INVALID_ARGUMENT", "data.projects goes with AMBIGUOUS_PROJECT."), value, at, ("data", "projects"), When(("code",), True, ("AMBIGUOUS_PROJECT",)))
-    forbidden_when(report, Rule("envelope/error=present/error#data-projects-only-there", "INVALID_ARGUMENT", "data.projects goes with AMBIGUOUS_PROJECT."), value, at, ("data", "projects"), When(("code",), True, ("INVALID_ARGUMENT", "SECRET_DETECTED", "LOOKUP_FAILED", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL")))
+    required_when(
+        report,
+        Rule("envelope/error=present/error#data-detector-there", "INVALID_ARGUMENT", "data.detector goes with SECRET_DETECTED."),
+        value,
+        at,
+        ("data", "detector"),
+        When(("code",), True, ("SECRET_DETECTED",)),
+    )
+    forbidden_when(
+        report,
+        Rule("envelope/error=present/error#data-detector-only-there", "INVALID_ARGUMENT", "data.detector goes with SECRET_DETECTED."),
+        value,
+        at,
+        ("data", "detector"),
+        When(("code",), True, ("INVALID_ARGUMENT", "LOOKUP_FAILED", "AMBIGUOUS_PROJECT", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL")),
+    )
+    required_when(
+        report,
+        Rule("envelope/error=present/error#data-projects-there", "INVALID_ARGUMENT", "data.projects goes with AMBIGUOUS_PROJECT."),
+        value,
+        at,
+        ("data", "projects"),
+        When(("code",), True, ("AMBIGUOUS_PROJECT",)),
+    )
+    forbidden_when(
+        report,
+        Rule("envelope/error=present/error#data-projects-only-there", "INVALID_ARGUMENT", "data.projects goes with AMBIGUOUS_PROJECT."),
+        value,
+        at,
+        ("data", "projects"),
+        When(("code",), True, ("INVALID_ARGUMENT", "SECRET_DETECTED", "LOOKUP_FAILED", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL")),
+    )
 
 
 def _envelope_error_present_5(value: Any, at: str, report: Report) -> None:
-    if not _MEMBERS_OF_ERROR_PRESENT.issuperset(value):
-        report.add("envelope/error=present#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
+    if not MEMBERS_OF_ERROR_PRESENT.issuperset(value):
+        report.add(
+            "envelope/error=present#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones"
+        )
     error = value.get("error", ABSENT)
     if error is not ABSENT:
         _envelope_error_present_error_5(error, f"{at}/error", report)
