@@ -28,9 +28,13 @@ _LEFT_OUT = (("retention",), ("reconciliation",))
 
 
 def folded(text: str) -> str:
-    """What is left of a text when its looks are taken away."""
-    once = unicodedata.normalize("NFKC", text).casefold()
-    return _INVISIBLE.sub("", unicodedata.normalize("NFKC", once))
+    """What is left of a text when its looks are taken away: folding it once more changes nothing."""
+    while True:
+        bare = _INVISIBLE.sub("", text)
+        once = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", bare).casefold())
+        if once == text:
+            return text
+        text = once  # characters that stood apart may have come together
 
 
 def tags(tx: ReadTx, payload: Mapping[str, Any]) -> tuple[str, str]:

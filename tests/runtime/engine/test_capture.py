@@ -205,9 +205,12 @@ def test_receipts_recompute_from_the_journal_alone(tmp_path: Path) -> None:
                 "committed_at": from_ms(event.at.recorded_at),
             }
             assert digests.transaction_receipt(receipt) == value["transaction_receipt_digest"]
-            assert digests.authorization_receipt(event.facts["authorization"]) == event.facts["authorization"][  # type: ignore[index]
-                "receipt_digest"
-            ]
+            assert (
+                digests.authorization_receipt(event.facts["authorization"])
+                == event.facts["authorization"][  # type: ignore[index]
+                    "receipt_digest"
+                ]
+            )
 
     run(body, tmp_path)
 
