@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from engram_codegen.diff import docs as diff_docs
 from engram_codegen.emit.dialect import dialect_text
 from engram_codegen.emit.text import DIALECT, render
 from engram_codegen.lint import docs as lint_docs
@@ -54,7 +55,7 @@ def emit_dialect(world: World) -> dict[str, str]:
 
 def emit_rules(world: World) -> dict[str, str]:
     """The pages on the rules of lint and diff: paths below ``docs/`` are the repository's own, not ``generated/``'s."""
-    return lint_docs.emit_docs()
+    return {**lint_docs.emit_docs(), **diff_docs.emit_docs()}
 
 
 def emit(world: World) -> dict[str, str]:
