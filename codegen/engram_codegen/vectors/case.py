@@ -34,8 +34,13 @@ class Subject:
 
 
 def named(node: ir.Node) -> str:
-    """How an effect names a node: by its title, else by the last part of its place."""
-    return node.title or node.place.rsplit("/", 1)[-1]
+    """How an effect names a node: its member's name, its list's for an item, its title for a whole document."""
+    *above, last = node.place.split("/")
+    if not above or "=" in last:
+        return (node.title or "the document").lower()
+    if last == "*":
+        return f"an item of {above[-1]}"
+    return last
 
 
 def value(given: Json) -> Change:

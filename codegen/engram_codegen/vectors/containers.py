@@ -61,21 +61,26 @@ def min_items(subject: Subject) -> Iterator[Case]:
     node, name = _array(subject), named(subject.node)
     assert node.min_items is not None
     yield Case(
-        "at", True, f"A host that refuses this wants more {name} than the contract.", sized(node, node.min_items)
+        "at",
+        True,
+        f"A host that refuses this wants more items in {name} than the contract.",
+        sized(node, node.min_items),
     )
     if node.min_items > 0:
-        effect = f"A host that accepts this goes on with fewer {name} than its other rules rely on."
+        effect = f"A host that accepts this goes on with fewer items in {name} than its other rules rely on."
         yield Case("below", False, effect, sized(node, node.min_items - 1))
     if node.min_items > 1:
-        yield Case("empty", False, f"A host that accepts this goes on without any {name}.", value([]))
+        yield Case("empty", False, f"A host that accepts this goes on with {name} empty.", value([]))
 
 
 def max_items(subject: Subject) -> Iterator[Case]:
     """At the bound and one past it."""
     node, name = _array(subject), named(subject.node)
     assert node.max_items is not None
-    yield Case("at", True, f"A host that refuses this takes fewer {name} than agreed.", sized(node, node.max_items))
-    effect = f"A host that accepts this lets one call carry more {name} than it is sized for."
+    yield Case(
+        "at", True, f"A host that refuses this takes fewer items in {name} than agreed.", sized(node, node.max_items)
+    )
+    effect = f"A host that accepts this lets {name} carry more items than it is sized for."
     yield Case("past", False, effect, sized(node, node.max_items + 1))
 
 
@@ -83,9 +88,9 @@ def unique_items(subject: Subject) -> Iterator[Case]:
     """Different items; the last one twice; the first one again at the end."""
     node, name = _array(subject), named(subject.node)
     most = 2 if node.max_items is None else min(2, node.max_items)
-    effect = f"A host that refuses this takes different {name} for equal ones."
+    effect = f"A host that refuses this takes different items of {name} for equal ones."
     yield Case("different", True, effect, sized(node, max(most, node.min_items or 0)))
-    effect = f"A host that accepts this counts one of {name} twice."
+    effect = f"A host that accepts this counts an item of {name} twice."
 
     def twice(scene: Scene) -> Iterator[Json]:
         items = get(scene.document, scene.at)
@@ -102,7 +107,7 @@ def unique_items(subject: Subject) -> Iterator[Case]:
                 yield put(scene.document, scene.at, [*row[:2], row[0]])
 
     yield Case("twice", False, effect, twice)
-    yield Case("twice-apart", False, f"A host that accepts this compares neighbours of {name} only.", apart)
+    yield Case("twice-apart", False, f"A host that accepts this compares neighbours in {name} only.", apart)
 
 
 def additional(subject: Subject) -> Iterator[Case]:
@@ -214,7 +219,7 @@ def free_bytes(subject: Subject) -> Iterator[Case]:
     bound = node.free.max_bytes
     effect = f"A host that refuses this counts the size of {name} otherwise than in RFC 8785 bytes."
     yield Case("at", True, effect, of_size(bound))
-    yield Case("past", False, f"A host that accepts this stores more {name} than agreed.", of_size(bound + 1))
+    yield Case("past", False, f"A host that accepts this stores more in {name} than agreed.", of_size(bound + 1))
     for past in (1, 2):
         effect = f"A host that accepts this counts code points of {name} instead of bytes."
         yield Case(f"past-2-byte-{past}", False, effect, of_size(bound + past, "é"))

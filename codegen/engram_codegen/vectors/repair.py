@@ -200,7 +200,7 @@ def _absent_when_listed(rule: ir.AbsentWhenListed, owner: ir.Object, document: J
                 document = put(document, listed, [item for item in get(document, listed) if item != told])
         elif not there and not named and told in names:
             if list_free:
-                document = put(document, listed, sorted([*get(document, listed), told], key=str.encode))
+                document = put(document, listed, [*get(document, listed), told])
             elif free:
                 document = added(document, owner, at, (*rule.object, prop.name))
     return document

@@ -59,7 +59,7 @@ def of_type(subject: Subject) -> Iterator[Case]:
         case ir.Number():
             yield from _numbers(node, name)
         case _:
-            yield Case("present", True, f"A host that refuses this cannot be given any {name}.", as_it_is)
+            yield Case("present", True, f"A host that refuses this cannot be given {name}.", as_it_is)
     for label, given, types in WRONG:
         if kind not in types:
             yield refuses(label, given, EFFECTS[label].format(name=name))
@@ -120,7 +120,7 @@ def const(subject: Subject) -> Iterator[Case]:
     node = subject.node
     assert isinstance(node, ir.Const)
     name, told = named(node), node.value
-    yield Case("exact", True, f"A host that refuses this cannot read any {name}.", as_it_is)
+    yield Case("exact", True, f"A host that refuses this cannot read {name}.", as_it_is)
     for label, given in _beside(told):
         yield refuses(label, given, f"A host that accepts this takes {name} for what it is not.")
     yield refuses("null", None, EFFECTS["null"].format(name=name))
@@ -154,9 +154,9 @@ def enum(subject: Subject) -> Iterator[Case]:
     assert isinstance(node, ir.Enum)
     name, last = named(node), node.values[-1]
     for told in node.values:
-        yield accepts(f"value-{_slug(told)}", told, f"A host that refuses this does not know every {name}.")
+        yield accepts(f"value-{_slug(told)}", told, f"A host that refuses this does not know every value of {name}.")
     if subject.foreign:
-        effect = f"A host that accepts this lets {name} of another tool through."
+        effect = f"A host that accepts this lets a value of {name} through that another tool has."
         yield refuses("of-another-tool", subject.foreign[0], effect)
     beside: Iterator[tuple[str, Json]] = (
         _texts_beside(last) if isinstance(last, str) else iter((("next", max(map(int, node.values)) + 1),))

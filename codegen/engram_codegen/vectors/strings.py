@@ -96,9 +96,9 @@ def bytes_min(subject: Subject) -> Iterator[Case]:
             )
         short = made(node, bound - 1, char, in_bytes=True)
         if short is not None and (width == 1 or bound > width):
-            yield refuses(f"below-{width}-byte", short, f"A host that accepts this takes a {name} that is too short.")
+            yield refuses(f"below-{width}-byte", short, f"A host that accepts this takes {name} too short.")
     if bound > 1:
-        yield refuses("empty", "", f"A host that takes an empty {name} reads it as left out.")
+        yield refuses("empty", "", f"A host that takes an empty text for {name} reads it as left out.")
 
 
 def max_length(subject: Subject) -> Iterator[Case]:
@@ -112,7 +112,7 @@ def max_length(subject: Subject) -> Iterator[Case]:
             effect = f"A host that refuses this counts bytes or UTF-16 units of {name}, not code points."
             yield accepts(f"at-{width}-byte", inside, effect)
         if past is not None:
-            yield refuses(f"past-{width}-byte", past, f"A host that accepts this stores a longer {name} than agreed.")
+            yield refuses(f"past-{width}-byte", past, f"A host that accepts this stores more of {name} than agreed.")
 
 
 def min_length(subject: Subject) -> Iterator[Case]:
@@ -139,9 +139,7 @@ def nfc(subject: Subject) -> Iterator[Case]:
             )
             break
         for text in about(node, other):
-            effect = (
-                f"A host that accepts this ({what}) has two spellings of one {name}, and they do not compare equal."
-            )
+            effect = f"A host that accepts this ({what}) has two spellings of one text in {name}."
             yield refuses(f"{label}-decomposed", text, effect)
             break
     for label, kept, what in NFC_KEPT:
@@ -170,18 +168,18 @@ def pattern(subject: Subject) -> Iterator[Case]:
 
 MISSED: Final = {
     "final-newline": "A host that accepts this lets $ match before a final newline, and {name} carries a line break.",
-    "leading-space": "A host that accepts this searches for the pattern instead of matching the whole {name}.",
+    "leading-space": "A host that accepts this searches for the pattern instead of matching all of {name}.",
     "trailing-space": "A host that accepts this trims {name} or matches only its beginning.",
     "outside-class": "A host that accepts this lets a character outside the class into {name}.",
     "before-class": "A host that accepts this begins a class of {name} one character too early.",
     "other-case": "A host that accepts this compares {name} without case, so one thing has two names.",
     "unicode-digit": "A host that accepts this lets Unicode digits into {name}, which other hosts cannot read.",
     "fullwidth": "A host that accepts this lets a look-alike into {name}, which other hosts cannot match.",
-    "shorter": "A host that accepts this takes a {name} that lost its last character.",
+    "shorter": "A host that accepts this takes {name} without its last character.",
     "longer": "A host that accepts this matches only the beginning of {name}.",
     "headless": "A host that accepts this matches {name} from anywhere.",
-    "empty": "A host that takes an empty {name} reads it as left out.",
-    "doubled": "A host that accepts this takes two of {name} in one.",
+    "empty": "A host that takes an empty text for {name} reads it as left out.",
+    "doubled": "A host that accepts this takes {name} written twice in a row.",
     "nul": "A host that accepts this may cut {name} at a zero character.",
 }
 
