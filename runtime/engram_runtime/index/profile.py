@@ -44,15 +44,20 @@ class Profile:
 
 @dataclass(frozen=True, slots=True)
 class Corpus:
-    """Statistics over everything indexed in this scope: how many documents, and the summed length of each field."""
+    """Statistics over everything indexed in this scope: how many documents, and by field the summed length and how many
+    documents fill it.
+    """
 
     documents: int
     lengths: tuple[int, ...]
+    filled: tuple[int, ...]
 
     @property
     def averages(self) -> tuple[float, ...]:
-        """The mean length of each field; a field that nothing fills counts as 1, so that it divides."""
-        return tuple((total / self.documents or 1.0) if self.documents else 1.0 for total in self.lengths)
+        """The mean length of each field where it is filled: most records have one kind of component and not the others,
+        and a rare kind is no long text. 1 for a field that nothing fills, so that it divides.
+        """
+        return tuple(total / filled if filled else 1.0 for total, filled in zip(self.lengths, self.filled, strict=True))
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,13 +48,14 @@ _SHIFT = 32
 
 _COLUMNS = range(len(FIELDS))
 _LENGTHS = ", ".join(f"length{i}" for i in _COLUMNS)
+_SUMS = ", ".join(f"length{i}, filled{i}" for i in _COLUMNS)
 
 SCHEMA = f"""
 CREATE TABLE IF NOT EXISTS search_corpus (
     id INTEGER PRIMARY KEY CHECK (id = 0),
     version TEXT NOT NULL,
     documents INTEGER NOT NULL,
-    {", ".join(f"length{i} INTEGER NOT NULL" for i in _COLUMNS)}
+    {", ".join(f"length{i} INTEGER NOT NULL, filled{i} INTEGER NOT NULL" for i in _COLUMNS)}
 ) STRICT;
 CREATE TABLE IF NOT EXISTS search_term (
     id INTEGER PRIMARY KEY,
@@ -75,8 +76,7 @@ CREATE TABLE IF NOT EXISTS search_posting (
     key INTEGER PRIMARY KEY,
     entries BLOB NOT NULL
 ) STRICT;
-INSERT OR IGNORE INTO search_corpus (id, version, documents, {_LENGTHS})
-VALUES (0, '', 0, {", ".join("0" for _ in FIELDS)});
+INSERT OR IGNORE INTO search_corpus VALUES (0, '', 0, {", ".join("0, 0" for _ in FIELDS)});
 """
 
 _DROP = "".join(f"DELETE FROM search_{name};" for name in ("posting", "moments", "document", "term", "corpus"))
@@ -92,8 +92,8 @@ def rows(connection: apsw.Connection, sql: str, bindings: Sequence[Any] | Mappin
 
 def read_corpus(connection: apsw.Connection) -> tuple[Corpus, str]:
     """The statistics, and the version of the analysis that made the rows."""
-    version, documents, *lengths = rows(connection, f"SELECT version, documents, {_LENGTHS} FROM search_corpus")[0]
-    return Corpus(documents, tuple(lengths)), version
+    version, documents, *sums = rows(connection, f"SELECT version, documents, {_SUMS} FROM search_corpus")[0]
+    return Corpus(documents, tuple(sums[0::2]), tuple(sums[1::2])), version
 
 
 def read_term(connection: apsw.Connection, term: str) -> tuple[int, int] | None:
@@ -178,10 +178,9 @@ def _claim(connection: apsw.Connection, term: str) -> int:
 
 
 def _count(connection: apsw.Connection, sign: int, lengths: Iterable[int]) -> None:
-    changes = ", ".join(f"length{i} = length{i} + ?" for i in _COLUMNS)
-    connection.execute(
-        f"UPDATE search_corpus SET documents = documents + ?, {changes}", (sign, *(sign * n for n in lengths))
-    )
+    changes = ", ".join(f"length{i} = length{i} + ?, filled{i} = filled{i} + ?" for i in _COLUMNS)
+    values = [sign * part for length in lengths for part in (length, length > 0)]
+    connection.execute(f"UPDATE search_corpus SET documents = documents + ?, {changes}", (sign, *values))
 
 
 def _entries(document: int, counts: Sequence[int], lengths: Sequence[int]) -> bytes:
