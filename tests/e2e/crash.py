@@ -30,6 +30,7 @@ from engram_runtime.verification import verify
 
 from tests.e2e.homes import capture, new_home
 from tests.e2e.raw import RawHost, request, value
+from tests.e2e.zygote import Zygote
 
 HOSTS, BURST = 4, 40
 CAPTURE = "engram_memory_capture"
@@ -50,6 +51,7 @@ class Crash:
 
     home: Path
     dice: random.Random
+    zygote: Zygote | None
     acknowledged: dict[str, Value] = field(default_factory=dict)
     before_kill: int = 0
     mark: bytes = b""
@@ -61,7 +63,7 @@ class Crash:
 
     async def start(self) -> list[RawHost]:
         """Four hosts at once."""
-        hosts = [await RawHost.start(self.home, binding, self.log) for binding in BINDINGS]
+        hosts = [await RawHost.start(self.home, binding, self.log, self.zygote) for binding in BINDINGS]
         await asyncio.gather(*(host.until(["hello"]) for host in hosts))
         return hosts
 
@@ -96,7 +98,7 @@ class Crash:
             host.arrived.clear()
             await asyncio.wait_for(host.arrived.wait(), 60)
         await asyncio.sleep(grace)
-        host.process.kill()
+        host.kill()
         await host.gone()
         self.take(host, burst)
 
@@ -137,11 +139,12 @@ class Crash:
             raise Lost(f"{report.events} events for {len(self.acknowledged)} captures and genesis")
 
 
-async def run(home: Path, rounds: int, seed: int, tell: bool = True) -> Crash:
+async def run(home: Path, rounds: int, seed: int, fork: bool = True) -> Crash:
     """All rounds in a fresh home; raises `Lost` at the first broken promise."""
     new_home(home, *BINDINGS, limits=LIMITS)
     dice = random.Random(seed)
-    crash = Crash(home, dice, mark=f"plain-{dice.randbytes(6).hex()}".encode())
+    zygote = Zygote() if fork else None
+    crash = Crash(home, dice, zygote, mark=f"plain-{dice.randbytes(6).hex()}".encode())
     hosts = await crash.start()
     try:
         for number in range(1, rounds + 1):
@@ -149,17 +152,16 @@ async def run(home: Path, rounds: int, seed: int, tell: bool = True) -> Crash:
             hosts = await crash.round(number, hosts)
             if number % VERIFY_EVERY == 0 or number == rounds:
                 await crash.verify()
-            if tell:
-                print(
-                    f"round {number}/{rounds}: {len(crash.acknowledged)} captures, "
-                    f"{crash.before_kill} of them acknowledged before a kill, {time.monotonic() - begun:.1f} s",
-                    flush=True,
-                )
+            print(
+                f"round {number}/{rounds}: {len(crash.acknowledged)} captures, "
+                f"{crash.before_kill} of them acknowledged before a kill, {time.monotonic() - begun:.1f} s",
+                flush=True,
+            )
     finally:
         for host in hosts:
-            if host.process.returncode is None:
-                host.process.kill()
-                await host.process.wait()
+            host.kill()
+        if zygote is not None:
+            zygote.close()
     return crash
 
 
@@ -169,11 +171,12 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--keep", type=Path, help="use this (new) directory and leave it there")
+    parser.add_argument("--exec", dest="fork", action="store_false", help="start each host as a program of its own")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="engram-crash-") as scratch:
         home = options.keep or Path(scratch) / "home"
         try:
-            asyncio.run(run(home, options.rounds, options.seed))
+            asyncio.run(run(home, options.rounds, options.seed, options.fork))
         except Lost as lost:
             sys.stderr.write(
                 f"error: {lost}\nhint: run it again with --keep DIR and look at DIR\n"

@@ -3,28 +3,47 @@
 from __future__ import annotations
 
 import hashlib
-import subprocess
-import sys
+import io
+from contextlib import redirect_stderr, redirect_stdout
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+from engram_runtime.cli import cli
 
 PURPOSE = "purpose:e2e"
 T0 = 1_700_000_000_000
 
 
-def engram(*words: str | Path, code: int = 0) -> subprocess.CompletedProcess[str]:
-    """Run a command of the host, which must exit with that code."""
-    done = subprocess.run(
-        [sys.executable, "-m", "engram_runtime", *map(str, words)], capture_output=True, text=True, timeout=60
-    )
-    assert done.returncode == code, (words, done.returncode, done.stdout, done.stderr)
-    return done
+@dataclass(frozen=True)
+class Done:
+    """What a command printed."""
+
+    stdout: str
+    stderr: str
+
+
+def engram(*words: str | Path, code: int = 0) -> Done:
+    """Run a command of the host in this process; it must exit with that code."""
+    out, err = io.StringIO(), io.StringIO()
+    found: object = 0
+    with redirect_stdout(out), redirect_stderr(err):
+        try:
+            cli.main([str(word) for word in words], prog_name="engram")
+        except SystemExit as end:
+            found = end.code or 0
+    assert found == code, (words, found, out.getvalue(), err.getvalue())
+    return Done(out.getvalue(), err.getvalue())
 
 
 def new_home(home: Path, *bindings: str, limits: str = "") -> Path:
-    """A host with memory on; the first binding is the one that init makes, the others have its grants too."""
+    """A host with memory on; the first binding is the one that init makes, the others have its grants too.
+
+    A binding named `bare` gets no grant.
+    """
     first, *others = bindings
-    engram("init", "--home", home, "--tenant", "acme", "--workspace", "lab", "--binding", first, "--purpose", PURPOSE)
+    scope = ("--tenant", "acme", "--workspace", "lab")
+    engram("init", "--home", home, *scope, "--binding", first, "--purpose", PURPOSE)
     for switch in ("host", "tenant"):
         engram("enable", switch, "--home", home)
     file = home / "config" / "engram.toml"
@@ -33,7 +52,8 @@ def new_home(home: Path, *bindings: str, limits: str = "") -> Path:
         text += f'\n[bindings.{name}]\npurpose_ref = "{PURPOSE}"\n'
     file.write_text(text.replace("[limits]\n", f"[limits]\n{limits}\n"))
     for name in others:
-        engram("grants", "give", name, "--home", home)
+        if name != "bare":
+            engram("grants", "give", name, "--home", home)
     return home
 
 

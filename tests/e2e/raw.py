@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
+import signal
 import sys
 from collections.abc import AsyncIterator, Iterable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import orjson
+
+from tests.e2e.zygote import Zygote
 
 Json = dict[str, Any]
 LINE = 16 << 20
@@ -28,8 +32,8 @@ HELLO: tuple[Json, ...] = (
 
 
 def serving(home: Path, binding: str) -> list[str]:
-    """The command line of a serving host."""
-    return [sys.executable, "-m", "engram_runtime", "serve", "--stdio", "--binding", binding, "--home", str(home)]
+    """The words after `engram` that serve a binding."""
+    return ["serve", "--stdio", "--binding", binding, "--home", str(home)]
 
 
 def request(request_id: object, name: str, arguments: object) -> Json:
@@ -39,29 +43,56 @@ def request(request_id: object, name: str, arguments: object) -> Json:
 
 
 class RawHost:
-    """One running host. Answers are kept by id; those without one in `loose`."""
+    """One running host. Answers are kept by id; those without one in `loose`.
 
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
+    A host that a zygote forked is not our child, so its exit code cannot be had: `gone` gives None.
+    """
+
+    def __init__(
+        self,
+        reader: asyncio.StreamReader,
+        writer: asyncio.WriteTransport,
+        pid: int,
+        process: asyncio.subprocess.Process | None,
+    ) -> None:
+        self.pid = pid
         self.process = process
         self.answers: dict[Any, Json] = {}
         self.loose: list[Json] = []
         self.arrived = asyncio.Event()
+        self._reader, self._writer = reader, writer
         self._reading = asyncio.ensure_future(self._read())
 
     @classmethod
-    async def start(cls, home: Path, binding: str, log: Path) -> RawHost:
+    async def start(cls, home: Path, binding: str, log: Path, zygote: Zygote | None = None) -> RawHost:
         """Start it and say hello; it may still be starting when this returns."""
-        with log.open("ab") as errors:
+        their_in, our_out = os.pipe()
+        our_in, their_out = os.pipe()
+        errors = os.open(log, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
+        theirs = (their_in, their_out, errors)
+        words = serving(home, binding)
+        process = None
+        if zygote is None:
             process = await asyncio.create_subprocess_exec(
-                *serving(home, binding),
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-                stderr=errors,
-                limit=LINE,
+                sys.executable, "-m", "engram_runtime", *words, stdin=their_in, stdout=their_out, stderr=errors
             )
-        host = cls(process)
+            pid = process.pid
+        else:
+            pid = zygote.spawn(words, theirs)
+        for fd in theirs:
+            os.close(fd)
+        loop = asyncio.get_running_loop()
+        reader = asyncio.StreamReader(limit=LINE)
+        await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), os.fdopen(our_in, "rb", 0))
+        writer, _ = await loop.connect_write_pipe(asyncio.BaseProtocol, os.fdopen(our_out, "wb", 0))
+        host = cls(reader, writer, pid, process)
         host.send(HELLO)
         return host
+
+    def kill(self, number: int = signal.SIGKILL) -> None:
+        """Send it a signal; one that is gone does not matter."""
+        with suppress(ProcessLookupError):
+            os.kill(self.pid, number)
 
     def send(self, messages: Iterable[Json]) -> None:
         """Queue messages; does not wait."""
@@ -69,8 +100,7 @@ class RawHost:
 
     def send_bytes(self, data: bytes) -> None:
         """Queue bytes as they are; a host that is gone does not matter here."""
-        assert self.process.stdin is not None
-        self.process.stdin.write(data)
+        self._writer.write(data)
 
     async def ask(self, request_id: object, name: str, arguments: object) -> Json:
         """One tool call and its answer."""
@@ -101,22 +131,20 @@ class RawHost:
 
         await asyncio.wait_for(wait(), within_s)
 
-    async def end(self) -> int:
+    async def end(self) -> int | None:
         """Close the input and wait; the exit code."""
-        assert self.process.stdin is not None
-        self.process.stdin.close()
+        self._writer.close()
         return await self.gone()
 
-    async def gone(self) -> int:
-        """Wait for the end of the process and of its output."""
-        code = await asyncio.wait_for(self.process.wait(), 60)
-        await self._reading
-        return code
+    async def gone(self) -> int | None:
+        """Wait for the end of its output and of the process."""
+        await asyncio.wait_for(asyncio.shield(self._reading), 60)
+        self._writer.close()
+        return None if self.process is None else await asyncio.wait_for(self.process.wait(), 60)
 
     async def _read(self) -> None:
-        assert self.process.stdout is not None
         try:
-            async for line in self.process.stdout:
+            async for line in self._reader:
                 if not line.endswith(b"\n"):
                     break  # killed in the middle of a line: that answer was never given
                 message = json.loads(line)
@@ -130,17 +158,16 @@ class RawHost:
 
 
 @asynccontextmanager
-async def running(home: Path, binding: str, log: Path) -> AsyncIterator[RawHost]:
-    """A host that is ended with the block, and must end well."""
-    host = await RawHost.start(home, binding, log)
+async def running(home: Path, binding: str, log: Path, zygote: Zygote | None = None) -> AsyncIterator[RawHost]:
+    """A host that is ended with the block; one that is a child of ours must end well."""
+    host = await RawHost.start(home, binding, log, zygote)
     try:
         await host.until(["hello"])
         yield host
-        assert await host.end() == 0
+        assert await host.end() in (0, None)
     finally:
-        if host.process.returncode is None:
-            host.process.kill()
-            await host.process.wait()
+        host.kill()
+        await host.gone()
 
 
 def content(answer: Json) -> Json:

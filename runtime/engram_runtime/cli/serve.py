@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from pathlib import Path
 
 import click
@@ -30,8 +31,11 @@ def command(stdio: bool, binding: str, home: Path | None) -> None:
 
 
 async def _serve(config: Config, binding: str) -> None:
-    from engram_runtime.host import open_host  # the MCP SDK takes most of a second to import
+    gc.disable()  # the MCP SDK takes most of a second to import, and a tenth of that is collecting nothing
+    from engram_runtime.host import open_host
     from engram_runtime.transports.stdio import serve
 
+    gc.freeze()
+    gc.enable()
     async with open_host(config, binding) as host:
         await serve(host.server, host.grace_s)
