@@ -54,3 +54,20 @@ def length_beside_instant(schema: SchemaAt) -> Iterator[Hit]:
         for key in ("minLength", "maxLength", "x-bytes"):
             if key in schema.data:
                 yield schema.hit("x-instant alone: it takes 24 characters", told(schema.data[key]), key)
+
+
+_BOUNDS: Final = ("minLength", "maxLength", "minItems", "maxItems", "minimum", "maximum", "x-bytes", "x-json-bytes")
+_LEAST_TOLD: Final = 10
+"""Smaller numbers are words of a sentence (two parts, six sections) more often than a bound said again."""
+
+
+def bound_in_prose(schema: SchemaAt) -> Iterator[Hit]:
+    """A description that says the schema's own bound again: it would stay behind when the bound moves."""
+    numbers: set[int] = set()
+    for key in _BOUNDS:
+        value = schema.data.get(key)
+        numbers |= {n for n in (value.values() if isinstance(value, dict) else (value,)) if isinstance(n, int)}
+    words = {word.strip(".,:;()") for word in (schema.text("description") or "").split()}
+    for number in sorted(numbers):
+        if number >= _LEAST_TOLD and {str(number), f"{number:,}"} & words:
+            yield schema.hit("no bound: every output says it beside the description", f"{number:,}", "description")

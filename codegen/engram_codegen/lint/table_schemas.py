@@ -205,6 +205,12 @@ SCHEMAS: Final = (
         partial(each, strings.length_beside_instant),
     ),
     Rule(
+        "BOUND_IN_PROSE",
+        "A description does not say its own schema's bound: the keyword is the one place where it stands.",
+        "Take the number out of the sentence; what is generated says the bound beside it.",
+        partial(each, strings.bound_in_prose),
+    ),
+    Rule(
         "UNION_DISCRIMINATOR",
         "The branches of a oneOf are objects told apart by one required const member.",
         "Give every branch the same member with its own const, and require it.",
