@@ -67,9 +67,10 @@ def _root(side: Side, root: ir.Root, known: set[str]) -> Iterator[Entry]:
 
 def _members(side: Side, node: ir.Object, known: set[str]) -> Iterator[Entry]:
     for prop in node.properties:
-        name = prop.node.rule("required")
+        place = f"{node.place}/{prop.name}"
+        name = f"{place}#required"
         if name in known:
-            spot = _spot(side, prop.node.place, follow=False)
+            spot = _spot(side, place, follow=False)
             yield Entry(name, "rule", f"{prop.name} must be there.", spot.file, spot.pointer, node.code)
     for rule in node.rules:
         spot = _spot(side, node.place)

@@ -27,7 +27,7 @@ class Release:
 
 
 def release(workspace: Workspace, name: str, version: str) -> Release:
-    """The files that change when a contract version is released. It asks nothing: see the command for what must hold."""
+    """The files that change when a contract version is released; the command asks first whether it may be."""
     folder = f"{name}/{version}/"
     head = f"{folder}contract.json"
     changed = with_status(workspace.files[head], "released")
