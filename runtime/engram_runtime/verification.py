@@ -5,18 +5,31 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from engram_runtime.app import open_store
+from engram_runtime.config import Config
+from engram_runtime.store.errors import Corrupt
 from engram_runtime.store.port import Finding, Store
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """How many events there are (genesis included) and what is wrong, all of it."""
+    """How many events there are (genesis included; 0 if they cannot be counted) and what is wrong, all of it."""
 
     events: int
     findings: Sequence[Finding]
 
 
 async def verify(store: Store) -> Report:
-    """Verify everything."""
+    """Verify everything in an open store."""
     findings = await store.verify()
     return Report(await store.read(lambda tx: tx.high_water) + 1, findings)
+
+
+async def verify_scope(config: Config) -> Report:
+    """Open the scope's store and verify everything; a store too damaged to open is a finding, not a fault."""
+    try:
+        async with open_store(config) as store:
+            return await verify(store)
+    except Corrupt as error:
+        hint = "stop all hosts and restore a backup made before"
+        return Report(0, [Finding("store.corrupt", None, "the store", "a store that opens", str(error), hint)])

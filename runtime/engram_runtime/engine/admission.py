@@ -114,7 +114,7 @@ def decide(
             ),
         ),
         outcome=key,
-        facts=facts(tx, call, record["record_digest"], authorization=allowed, decision=decided),
+        facts=facts(tx, call, record["record_digest"], authorization=allowed, verdict=decided),
     )
     if move.creates is not None:
         row = RecordState(
@@ -173,7 +173,7 @@ def _fresh(parts: Parts, verdict: Verdict) -> bool:
 def admitted(event: Event, *, replayed: bool) -> EngramMemoryRequestAdmissionOut:
     """The answer that a deciding event gives, now and for ever."""
     candidate = cast("list[dict[str, Any]]", event.document["candidates"])[0]
-    decided = cast("dict[str, Any]", event.facts["decision"])
+    decided = cast("dict[str, Any]", event.facts["verdict"])
     outcome: AdmissionOutcome = {
         "status": cast("Any", str(lifecycle.outcome(event.operation))),
         "candidate_id": candidate["candidate_id"],

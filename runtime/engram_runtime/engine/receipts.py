@@ -126,7 +126,7 @@ def trust_digest(binding: Document, payload_digest: str) -> str:
     return digest(_TRUST[binding["class"]], {**binding, "payload_digest": payload_digest})
 
 
-_STORED: Final = {"authorization": digests.AUTHORIZATION_RECEIPT, "decision": digests.DECISION_RECEIPT}
+_STORED: Final = {"authorization": digests.AUTHORIZATION_RECEIPT, "verdict": digests.DECISION_RECEIPT}
 
 
 def event_fault(event: Event) -> str | None:

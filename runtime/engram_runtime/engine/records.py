@@ -72,7 +72,7 @@ def payload_of(record: Mapping[str, Any]) -> Document:
 
 def packed(record: Mapping[str, Any], evidence: Mapping[str, Any]) -> bytes:
     """What is sealed at capture and kept as the body after admission."""
-    return canonical({"record": record, "evidence": evidence})
+    return canonical({"record": record, "proof": evidence})
 
 
 def unpacked(document: bytes) -> tuple[Document, Document]:
@@ -81,7 +81,7 @@ def unpacked(document: bytes) -> tuple[Document, Document]:
     record: Document = content["record"]
     if digest(digests.RECORD, record) != record["record_digest"]:
         raise Corrupt("a record does not have the digest that it names")
-    return record, content["evidence"]
+    return record, content["proof"]
 
 
 def body_of(record: Mapping[str, Any], document: bytes) -> Body:
@@ -105,7 +105,7 @@ def judge_body(row: Record, body: Body) -> str | None:
             == receipts.trust_digest(
                 {k: v for k, v in record["trust"].items() if k != "receipt_digest"}, body.payload_digest
             ),
-            "evidence": record["trust"]["evidence_digest"] == evidence["evidence_digest"],
+            "evidence_digest": record["trust"]["evidence_digest"] == evidence["evidence_digest"],
             "valid_time": (valid["t"], valid.get("t_end")) == (body.valid_from, body.valid_to),
         }
     except (Corrupt, KeyError, TypeError, ValueError):

@@ -7,9 +7,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from engram_contracts.engram_memory.v1_0_0.enums import ComponentKind
+
 from engram_runtime.index.analysis import terms
 
-FIELDS = ("primary", "decision", "evidence", "context", "citations")
+FIELDS = (
+    "primary",
+    ComponentKind.DECISION.value,
+    ComponentKind.EVIDENCE.value,
+    ComponentKind.CONTEXT.value,
+    "citations",
+)
 """The fields in the order of the index's columns. The primary component counts in its own field and in its kind's."""
 
 Json = Mapping[str, Any]

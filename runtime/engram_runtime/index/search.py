@@ -82,7 +82,7 @@ def _added(parts: Sequence[tuple[Ints, Ints]]) -> tuple[Ints, Ints]:
     if len(parts) == 1:
         return parts[0]
     last = max(int(documents[-1]) for documents, _ in parts)
-    if 8 * sum(len(documents) for documents, _ in parts) < last:  # few of many: sort them
+    if 0x8 * sum(len(documents) for documents, _ in parts) < last:  # few of many: sort them
         documents, index = np.unique(np.concatenate([part[0] for part in parts]), return_inverse=True)
         sums = np.zeros(len(documents), np.int64)
         np.add.at(sums, index, np.concatenate([part[1] for part in parts]))

@@ -25,7 +25,7 @@ from engram_runtime.index.fields import FIELDS, Analysed
 from engram_runtime.index.profile import Corpus
 
 WORD = np.dtype("<u4")
-ENTRY = 3
+ENTRY = 0x3
 """An entry is one field of one document that holds the term, in three words: the document, field and count, and the
 field's length. Entries ascend by document, then field."""
 

@@ -74,6 +74,6 @@ def _stands_in(match: re.Match[str]) -> bool:
         return False
     if "(" in value or "{" in value:
         return True  # a call or a template
-    quoted = bool(groups["quote"]) and len(value) >= 8
+    quoted = bool(groups["quote"]) and len(value) > 7
     digit, letter = any(c.isdigit() for c in value), any(c.isalpha() for c in value)
     return not (quoted or (digit and (letter or groups["name"].lower().startswith("p"))))

@@ -11,7 +11,9 @@ from typing import Any
 import pytest
 from engram_contracts.engram_memory.v1_0_0 import digests
 from engram_runtime.engine import guard
+from engram_runtime.engine.receipts import event_fault
 from engram_runtime.engine.records import judge_body
+from engram_runtime.engine.verify import verify
 from engram_runtime.ports import AdmissionCase, Verdict, VerdictKind
 from engram_runtime.store.port import KeyState
 from hypothesis import example, given
@@ -344,12 +346,27 @@ def test_receipts_recompute_and_bodies_verify(tmp_path: Path) -> None:
             candidate = (await host.captured())["candidate_id"]
             outcome = (await host.ask(ADMIT, admit(candidate)))["outcome"]
             event = await host.store.read(lambda tx: tx.event(int(outcome["cursor"])))
-            decided: Any = event.facts["decision"]
+            decided: Any = event.facts["verdict"]
             assert digests.decision_receipt(decided) == outcome["decision_receipt_digest"]
             assert decided["decision"] == event.operation == "accept"
-            assert await host.store.verify(judge_body) == []
+            assert await verify(host.store) == []
             await host.store.rebuild()
             assert (await host.get(outcome["record_id"]))["record"]["record_id"] == outcome["record_id"]
+
+    run(body, tmp_path)
+
+
+def test_a_receipt_that_was_changed_is_found(tmp_path: Path) -> None:
+    async def body(world: World) -> None:
+        async with world.host() as host:
+            candidate = (await host.captured())["candidate_id"]
+            outcome = (await host.ask(ADMIT, admit(candidate)))["outcome"]
+            event = await host.store.read(lambda tx: tx.event(int(outcome["cursor"])))
+            assert event_fault(event) is None
+            for name in ("authorization", "verdict"):
+                facts: Any = {**event.facts, name: {**event.facts[name], "policy_version": "other"}}  # type: ignore[dict-item]
+                other = dataclasses.replace(event, document={**event.document, "facts": facts})
+                assert event_fault(other) == name
 
     run(body, tmp_path)
 
