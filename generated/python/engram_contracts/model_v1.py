@@ -11,7 +11,7 @@ import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any
+from typing import Any, cast
 
 from .dialect_v1 import Refusal, Validator, Violation, digest
 
@@ -48,11 +48,12 @@ Pointer = tuple[str, ...]
 
 def read(document: Any, at: Pointer, default: Any = None) -> Any:
     """The value at a pointer of objects, or ``default`` where it is absent."""
+    found: Any = document
     for segment in at:
-        if not isinstance(document, dict) or segment not in document:
+        if not isinstance(found, dict) or segment not in found:
             return default
-        document = document[segment]
-    return document
+        found = cast("dict[str, Any]", found)[segment]
+    return found
 
 
 def without(document: Any, leave_out: Iterable[Pointer]) -> Any:
@@ -68,12 +69,14 @@ def without(document: Any, leave_out: Iterable[Pointer]) -> Any:
 def _without(document: Any, at: Pointer) -> Any:
     head, rest = at[0], at[1:]
     if head == "*" and isinstance(document, list):
-        return [_without(item, rest) if rest else item for item in document] if rest else []
+        items = cast("list[Any]", document)
+        return [_without(item, rest) for item in items] if rest else []
     if not isinstance(document, dict) or head not in document:
-        return document
+        return cast("Any", document)
+    members = cast("dict[str, Any]", document)
     if not rest:
-        return {key: value for key, value in document.items() if key != head}
-    return {**document, head: _without(document[head], rest)}
+        return {key: value for key, value in members.items() if key != head}
+    return {**members, head: _without(members[head], rest)}
 
 
 def a_boolean(value: object) -> object:

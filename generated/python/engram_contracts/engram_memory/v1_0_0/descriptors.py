@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from importlib.resources import files
+from pkgutil import get_data
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -19,7 +19,7 @@ from .errors import Code
 __all__ = ["INFO", "TOOLS"]
 
 TOOLS: Final[tuple[dict[str, Any], ...]] = tuple(
-    json.loads(files("engram_contracts.engram_memory.v1_0_0").joinpath("data", "mcp.json").read_bytes())["tools"]
+    json.loads(get_data("engram_contracts.engram_memory.v1_0_0", "data/mcp.json") or b"")["tools"]
 )
 """The MCP descriptors (name, title, description, annotations, inputSchema, outputSchema) in the contract's order."""
 
