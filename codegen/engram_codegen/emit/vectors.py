@@ -53,7 +53,7 @@ def made(contract: ir.Contract, validators: ModuleType) -> dict[str, list[Vector
             findings.extend(bench.findings)
     if not findings:
         files["envelope"] = list(_envelope(contract, validators, findings))
-    files["json"] = law_vectors(contract)
+        files["json"] = law_vectors(contract)
     findings.extend(_twice(files))
     if findings:
         raise VectorError(findings)
@@ -71,7 +71,7 @@ def _bench(
 ) -> Bench:
     """Bases smallest first, so that edits stay few and readable."""
     ordered = tuple(sorted(bases, key=lambda base: len(str(base.document))))
-    size = next((row.code for row in contract.errors.refusals if row.cause == "size.exceeded"), None)
+    size = next((row.code for row in contract.errors.refusals if (row.step, row.cause) == ("size", "exceeded")), None)
     return Bench(
         root,
         Judge(root, validator),
@@ -86,19 +86,22 @@ def _bench(
 
 
 def _envelope(contract: ir.Contract, validators: ModuleType, findings: list[str]) -> Iterator[Vector]:
-    """The envelope's own rules: all for the first tool, for the others those whose schema differs."""
-    first: dict[str, ir.Node] = {}
+    """The envelope's own rules: each for the first tool that has it, and again where a tool's values differ."""
     told: set[tuple[str, str]] = set()
+    first: dict[str, ir.Node] = {}
+    judged: set[str] = set()
     for tool in contract.tools:
         root = contract.envelope.roots[tool.name]
         own = {node.place: node for node in ir.walk(root.node) if _is_envelope(node.place)}
-        differs = {place for place, node in own.items() if place not in first or (_leaf(node) and first[place] != node)}
-        rules = frozenset(r for r in ir.rule_ids(root) if _is_envelope(r) and _place(r) in differs)
+        differs = {place for place, node in own.items() if _leaf(node) and first.get(place, node) != node}
+        rules = {rule for rule in ir.rule_ids(root) if _is_envelope(rule)}
+        only = frozenset(rule for rule in rules if rule not in judged or _place(rule) in differs)
         bases = answers(contract, tool)
         bench = _bench(contract, tool, root, "envelope", bases, validators.ENVELOPE[tool.name], told)
-        yield from bench.vectors(only=rules, prefix=f"{tool.name}-" if first else "")
+        yield from bench.vectors(only=only, prefix=f"{tool.name}-" if judged else "")
         findings.extend(bench.findings)
-        first = first or own
+        first = {**own, **first}
+        judged |= rules
 
 
 def _foreign(contract: ir.Contract, root: ir.Root) -> dict[str, tuple[str | int, ...]]:
@@ -118,9 +121,7 @@ def _is_envelope(place: str) -> bool:
 
 
 def _place(rule: str) -> str:
-    """The place whose node decides whether a rule is told again for another tool."""
-    place, keyword = rule.split("#")
-    return place.rsplit("/", 1)[0] if keyword == "required" else place
+    return rule.split("#")[0]
 
 
 def _leaf(node: ir.Node) -> bool:

@@ -1,7 +1,7 @@
 """The edits of a vector: JSON Patch ``add``, ``remove`` and ``replace``, and ``fill``.
 
-``fill`` puts ``text`` repeated ``count`` times at ``path`` (a member or item that is there or may be added), so that
-a case of a mebibyte is a line.
+``fill`` replaces the value at ``path``, which is there, by ``text`` repeated ``count`` times, so that a case of a
+mebibyte is a line.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from engram_codegen.vectors.documents import At, Json, drop, get, put, same
+from engram_codegen.vectors.documents import MISSING, At, Json, drop, get, put, same
 
 Edit = dict[str, Any]
 
@@ -35,6 +35,8 @@ def apply(document: Json, edits: Sequence[Edit]) -> Json:
     """The document after all edits, in order; the argument is left as it is."""
     for edit in edits:
         at = _place(document, edit)
+        if edit["op"] != "add" and get(document, at) is MISSING:
+            raise EditError(f"{edit['op']} {edit['path']}: nothing there")
         match edit["op"]:
             case "add" if at and isinstance(get(document, at[:-1]), list):
                 items = list(get(document, at[:-1]))
@@ -82,7 +84,7 @@ def _write(op: str, at: At, value: Json) -> Iterator[Edit]:
     """One edit that writes the value, and a ``fill`` for each long repetition in it."""
     fills: list[Edit] = []
     bare = _bare(value, at, fills)
-    if not fills or fills[0]["path"] != pointer(at):
+    if op == "add" or not fills or fills[0]["path"] != pointer(at):
         yield {"op": op, "path": pointer(at), "value": bare}
     yield from fills
 

@@ -61,7 +61,7 @@ def of_type(subject: Subject) -> Iterator[Case]:
         case _:
             yield Case("present", True, f"A host that refuses this cannot be given {name}.", as_it_is)
     for label, given, types in WRONG:
-        if kind not in types:
+        if kind not in types and (kind, label) != ("integer", "fraction"):
             yield refuses(label, given, EFFECTS[label].format(name=name))
 
 
@@ -79,7 +79,9 @@ def _numbers(node: ir.Number, name: str) -> Iterator[Case]:
     if not node.integer and low < 0.5 < high:
         yield accepts("half", 0.5, f"A host that refuses a fraction for {name} takes integers only.")
     if node.integer:
-        yield refuses("near-integer", plain + 0.5, f"A host that takes a fraction for {name} rounds it silently.")
+        # Inside the bounds, which other validators judge for any number.
+        half = plain + 0.5 if plain + 0.5 <= high else plain - 0.5
+        yield refuses("near-integer", half, f"A host that takes a fraction for {name} rounds it silently.")
     yield refuses("number-text", str(plain), f"A host that takes digits in quotes for {name} parses text as a number.")
 
 

@@ -54,7 +54,9 @@ _NUMBERS: Final = (
 def law_vectors(contract: ir.Contract) -> list[Vector]:
     """The vectors of all ``json.*`` laws, in the arguments of the tool whose example offers a text and an integer."""
     tool, document = _stage(contract)
-    refused = next((row.code for row in contract.errors.refusals if row.cause == "json.malformed"), None)
+    refused = next(
+        (row.code for row in contract.errors.refusals if (row.step, row.cause) == ("json", "malformed")), None
+    )
     return [
         Vector(
             id=f"{law}:{name}",
