@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from importlib.util import find_spec
 
+from engram_runtime.exits import Exit
+
 _NEEDED = ("apsw", "click", "cryptography", "mcp", "orjson", "platformdirs", "rich")
 
 
@@ -17,7 +19,7 @@ def main() -> None:
             "hint: install the host with its extra\n"
             "command: pip install 'engram-contracts[host]'\n"
         )
-        raise SystemExit(3)
+        raise SystemExit(Exit.COULD_NOT)
     from engram_runtime.cli import cli
 
     try:
@@ -30,7 +32,7 @@ def main() -> None:
             "hint: please report it with that line; it holds no content\n"
             "command: engram doctor\n"
         )
-        raise SystemExit(3) from None
+        raise SystemExit(Exit.COULD_NOT) from None
 
 
 if __name__ == "__main__":

@@ -166,7 +166,7 @@ async def inside(config: Config, store: Store) -> AsyncIterator[Check]:
             ("engram", "journal", "verify", *config.homes.option),
         )
     else:
-        yield ok("journal", f"{report.events} events verify")
+        yield ok("journal", f"verifies, {report.events} event{'s' * (report.events > 1)}")
 
 
 def switches(config: Config, found: Switches) -> Iterator[Check]:

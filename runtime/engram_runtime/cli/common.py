@@ -15,6 +15,7 @@ import orjson
 
 from engram_runtime.app import CONTRACT, open_store
 from engram_runtime.config import Config, load
+from engram_runtime.exits import Exit
 from engram_runtime.homes import Homes, homes
 from engram_runtime.store import errors
 from engram_runtime.store.sqlite import SqliteStore
@@ -22,8 +23,6 @@ from engram_runtime.tables import ConfigError
 
 T = TypeVar("T")
 
-FOUND, USAGE, COULD_NOT = 1, 2, 3
-"""Exit codes beside 0."""
 
 home_option = click.option(
     "--home",
@@ -33,7 +32,7 @@ home_option = click.option(
 json_option = click.option("--json", "as_json", is_flag=True, help="One JSON document instead of text.")
 
 
-def fail(error: str, hint: str, command: Sequence[str], code: int = COULD_NOT) -> NoReturn:
+def fail(error: str, hint: str, command: Sequence[str], code: Exit = Exit.COULD_NOT) -> NoReturn:
     """Say what is wrong, what mends it and what to run, and exit."""
     sys.stderr.write(f"error: {error}\nhint: {hint}\ncommand: {shlex.join(command)}\n")
     raise SystemExit(code)
@@ -50,7 +49,12 @@ def read_config(home: Path | None) -> Config:
     try:
         return load(places, CONTRACT)
     except ConfigError as error:
-        fail(str(error), error.hint, ("engram", "doctor", *places.option), USAGE if places.file.exists() else COULD_NOT)
+        fail(
+            str(error),
+            error.hint,
+            ("engram", "doctor", *places.option),
+            Exit.USAGE if places.file.exists() else Exit.COULD_NOT,
+        )
 
 
 _HINTS: tuple[tuple[type[errors.StoreError], str, str], ...] = (

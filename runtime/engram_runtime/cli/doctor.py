@@ -9,8 +9,9 @@ from pathlib import Path
 
 import click
 
-from engram_runtime.cli.common import FOUND, home_option, json_option, print_json
+from engram_runtime.cli.common import home_option, json_option, print_json
 from engram_runtime.doctor import Check, examine
+from engram_runtime.exits import Exit
 from engram_runtime.homes import homes
 
 
@@ -36,4 +37,4 @@ def command(ctx: click.Context, home: Path | None, as_json: bool) -> None:
             if check.hint:
                 click.echo(f"         hint: {check.hint}\n         command: {shlex.join(check.command)}")
     if any(check.severity == "error" for check in checks):
-        ctx.exit(FOUND)
+        ctx.exit(Exit.FOUND)

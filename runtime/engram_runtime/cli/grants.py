@@ -12,8 +12,9 @@ from rich.console import Console
 from rich.table import Table
 
 from engram_runtime.app import CONTRACT
-from engram_runtime.cli.common import FOUND, USAGE, fail, home_option, json_option, print_json, read_config, with_store
+from engram_runtime.cli.common import fail, home_option, json_option, print_json, read_config, with_store
 from engram_runtime.config import Config
+from engram_runtime.exits import Exit
 from engram_runtime.grants import live
 from engram_runtime.instants import from_ms, to_ms
 from engram_runtime.setup import granted_tools
@@ -68,12 +69,14 @@ def give_command(binding: str, tools: tuple[str, ...], until: str | None, home: 
     beyond = [tool for tool in tools if tool not in granted_tools()]
     if beyond:
         where = ("engram", "grants", "list", *config.homes.option)
-        fail(f"these need a human's approval: {', '.join(beyond)}", "this host has no way to ask yet", where, USAGE)
+        fail(
+            f"these need a human's approval: {', '.join(beyond)}", "this host has no way to ask yet", where, Exit.USAGE
+        )
     try:
         end = None if until is None else to_ms(until)
     except ValueError:
         hint = "write it as 2030-01-31T00:00:00.000Z"
-        fail("--until is no instant", hint, ("engram", "grants", "give", "--help"), USAGE)
+        fail("--until is no instant", hint, ("engram", "grants", "give", "--help"), Exit.USAGE)
 
     def work(tx: WriteTx) -> list[Grant]:
         return [tx.put_grant(Grant(binding, tool, not_before=0, expires_at=end)) for tool in tools or granted_tools()]
@@ -95,16 +98,16 @@ def revoke_command(binding: str, tools: tuple[str, ...], home: Path | None) -> N
 
     if not _write(config, work):
         where = ("engram", "grants", "list", *config.homes.option)
-        fail("there is no grant to revoke", "see what is granted", where, FOUND)
+        fail("there is no grant to revoke", "see what is granted", where, Exit.FOUND)
 
 
 def _checked(home: Path | None, binding: str, tools: tuple[str, ...]) -> Config:
     config = read_config(home)
     where = ("engram", "grants", "list", *config.homes.option)
     if binding not in config.bindings:
-        fail("there is no such binding", f"bindings: {', '.join(config.bindings)}", where, USAGE)
+        fail("there is no such binding", f"bindings: {', '.join(config.bindings)}", where, Exit.USAGE)
     if not CONTRACT.tools.keys() >= set(tools):
-        fail("there is no such tool", f"tools: {', '.join(CONTRACT.tools)}", where, USAGE)
+        fail("there is no such tool", f"tools: {', '.join(CONTRACT.tools)}", where, Exit.USAGE)
     return config
 
 

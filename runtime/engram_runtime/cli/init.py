@@ -8,8 +8,9 @@ from pathlib import Path
 import click
 
 from engram_runtime.app import CONTRACT
-from engram_runtime.cli.common import COULD_NOT, FOUND, USAGE, fail, home_option, store_errors
+from engram_runtime.cli.common import fail, home_option, store_errors
 from engram_runtime.config import Binding, purpose_words
+from engram_runtime.exits import Exit
 from engram_runtime.homes import homes
 from engram_runtime.setup import already_there, granted_tools, set_up
 from engram_runtime.store.port import Scope
@@ -40,7 +41,7 @@ def command(tenant: str, workspace: str, binding: str, purpose: str, principal: 
             f"already there: {', '.join(map(str, there))}",
             "take another --home, or use what is there",
             ("engram", "doctor", *places.option),
-            FOUND,
+            Exit.FOUND,
         )
     with store_errors(places):
         try:
@@ -50,7 +51,7 @@ def command(tenant: str, workspace: str, binding: str, purpose: str, principal: 
                 f"cannot write the new host: {error.strerror}",
                 "check the directory and its disk",
                 ("engram", "init", "--help"),
-                COULD_NOT,
+                Exit.COULD_NOT,
             )
     click.echo(f"made {places.file}")
     click.echo(f"binding {binding} may call {', '.join(granted_tools())}")
@@ -63,7 +64,7 @@ def command(tenant: str, workspace: str, binding: str, purpose: str, principal: 
 
 def _require(option: str, value: str, words: Words) -> None:
     if not words.rule(value):
-        fail(f"{option}: expected {words.expected}", "take another value", ("engram", "init", "--help"), USAGE)
+        fail(f"{option}: expected {words.expected}", "take another value", ("engram", "init", "--help"), Exit.USAGE)
 
 
 def _shown(option: tuple[str, ...]) -> str:

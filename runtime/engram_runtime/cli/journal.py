@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import asdict
 from pathlib import Path
 
 import click
 
-from engram_runtime.cli.common import FOUND, home_option, json_option, print_json, read_config, with_store
-from engram_runtime.store.sqlite import SqliteStore
-from engram_runtime.verification import Report, verify
+from engram_runtime.cli.common import home_option, json_option, print_json, read_config, store_errors
+from engram_runtime.exits import Exit
+from engram_runtime.verification import verify_scope
 
 
 @click.group("journal")
@@ -27,11 +28,8 @@ def verify_command(ctx: click.Context, home: Path | None, as_json: bool) -> None
     Exit 0: all is as the journal says. 1: findings, every one of them listed.
     """
     config = read_config(home)
-
-    async def run(store: SqliteStore) -> Report:
-        return await verify(store)
-
-    report = with_store(config, run)
+    with store_errors(config.homes):
+        report = asyncio.run(verify_scope(config))
     if as_json:
         print_json({"events": report.events, "findings": [asdict(found) for found in report.findings]})
     else:
@@ -39,6 +37,6 @@ def verify_command(ctx: click.Context, home: Path | None, as_json: bool) -> None
             place = "the store" if found.cursor is None else f"event {found.cursor}"
             click.echo(f"error: {found.rule}: {place}: {found.subject}")
             click.echo(f"  expected: {found.expected}\n  got: {found.got}\n  hint: {found.hint}")
-        click.echo(f"{report.events} events, {len(report.findings)} findings")
+        click.echo(f"events: {report.events}\nfindings: {len(report.findings)}")
     if report.findings:
-        ctx.exit(FOUND)
+        ctx.exit(Exit.FOUND)

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import click
 
-from engram_runtime.cli.common import USAGE, fail, home_option, read_config, store_errors
+from engram_runtime.cli.common import fail, home_option, read_config, store_errors
 from engram_runtime.config import Config
+from engram_runtime.exits import Exit
 
 
 @click.command("serve")
@@ -24,7 +25,7 @@ def command(stdio: bool, binding: str, home: Path | None) -> None:
             f"there is no such binding in {config.homes.file}",
             f"bindings: {', '.join(config.bindings)}",
             ("engram", "doctor", *config.homes.option),
-            USAGE,
+            Exit.USAGE,
         )
     with store_errors(config.homes):
         asyncio.run(_serve(config, binding))
