@@ -63,18 +63,19 @@ class Ok:
         return self._known[node_shape]
 
     def _body(self, out: Writer, node: ir.Node, told: str | None) -> None:
-        Body(self, out, self._tops, Plan(node, self._fuse)).value(node, "value", told, whole=True)
+        names = Names(frozenset({"value"}))
+        Body(self, out, self._tops, names, Plan(node, names, self._fuse)).value(node, "value", told, whole=True)
 
 
 class Body:
     """Writes the checks of one function."""
 
-    def __init__(self, ok: Ok, out: Writer, tops: Tops, plan: Plan) -> None:
+    def __init__(self, ok: Ok, out: Writer, tops: Tops, names: Names, plan: Plan) -> None:
         self._ok = ok
         self._out = out
         self._tops = tops
         self._plan = plan
-        self._names = Names(frozenset({"value"}))
+        self._names = names
         self._rules = RuleWriter(out, tops, self._names, plan)
 
     def value(self, node: ir.Node, var: str, told: str | None = None, *, whole: bool = False) -> None:

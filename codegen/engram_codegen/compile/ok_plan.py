@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 
 from engram_codegen import ir
 from engram_codegen.compile import paths
+from engram_codegen.compile.writer import Names
 
 
 @dataclass
@@ -64,6 +65,7 @@ class Plan:
     """What is fused in one function, and what is done while it is written."""
 
     root: ir.Node
+    names: Names
     fuse: bool
     items: dict[int, str] = field(default_factory=dict[int, str])
     done: set[str] = field(default_factory=set[str])
@@ -106,7 +108,7 @@ class Plan:
                 return known
         first = steps[len(paths.head(path)) - 1].node
         name = "_".join(part for part in path if part != "*")
-        made = Collection(f"known_{name}", id(node), leaf, id(first), stars)
+        made = Collection(self.names.new(f"known_{name}"), id(node), leaf, id(first), stars)
         if stars == 1:
             made.item = id(steps[path.index("*")].node)
         self._collections.append(made)
@@ -147,7 +149,7 @@ class Plan:
             return
         ends = (*paths.ends(node, rule.value), *paths.ends(node, rule.equals))
         if isinstance(listed[-1].node, ir.Array) and paths.all_text((*ends, listed[-1].node.items)):
-            unique.index = f"{unique.name}_items"
+            unique.index = unique.index or self.names.new(f"{unique.name}_items")
             self._joins[rule.id] = unique
 
     def _before(self, node: ir.Object, first: ir.Pointer, then: ir.Pointer) -> None:

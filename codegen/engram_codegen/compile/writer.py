@@ -15,6 +15,17 @@ WIDTH: Final = 120
 _TAKEN: Final = frozenset(dir(builtins)) | frozenset(keyword.kwlist) | frozenset(keyword.softkwlist)
 
 
+DIALECT_NAMES: Final = frozenset(
+    {
+        "ABSENT", "INFINITY", "Report", "Rule", "Validator", "Violation", "When", "absent_when_listed", "at_most",
+        "bytes_between", "bytes_within", "depth_within", "distinct", "equal", "forbidden_when", "identity",
+        "instant_ms", "instant_rfc3339", "judged", "later", "member_of", "nfc", "nfc_within", "present",
+        "required_when", "resolves_in", "same", "sorted_", "unique_by", "utf8",
+    }
+)  # fmt: skip
+"""What generated code may take from the dialect's module; no local variable has such a name."""
+
+
 class CompileError(Exception):
     """An IR that cannot be compiled; ``lint`` finds the fault in the contract files."""
 
@@ -82,13 +93,13 @@ class Names:
     """Readable local names, each given once."""
 
     def __init__(self, taken: frozenset[str] = frozenset()) -> None:
-        self._used: set[str] = set(_TAKEN | taken)
+        self._used: set[str] = set(_TAKEN | DIALECT_NAMES | taken)
 
     def new(self, wish: str) -> str:
         """``wish`` if it is free, else with a number."""
         name = re.sub(r"\W", "_", wish) or "value"
         name = f"n{name}" if name[0].isdigit() else name
-        if name in _TAKEN:
+        if name in _TAKEN or name in DIALECT_NAMES:
             name += "_"
         free = name
         count = 1
@@ -116,6 +127,8 @@ class Tops:
 
     def use(self, name: str) -> str:
         """A name of the dialect's module, imported."""
+        if name not in DIALECT_NAMES:
+            raise CompileError(f"the dialect's module offers no {name}")
         self.imports.add(name)
         return name
 
