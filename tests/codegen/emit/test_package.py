@@ -14,6 +14,8 @@ import pytest
 from engram_codegen import ir
 from engram_codegen.emit.contract import MODULES
 from engram_codegen.emit.text import camel, module, snake, upper
+from engram_codegen.schemas import Schemas
+from engram_codegen.vectors.samples import sample
 from engram_contracts.dialect_v1 import Refusal
 from engram_contracts.model_v1 import ContractInfo, ErrorInfo, ProtocolInfo, read, without
 
@@ -217,6 +219,17 @@ def test_a_failure_is_what_the_envelope_accepts(contract: ir.Contract, bound: Co
             assert bound.envelopes[tool.name].errors(content) == [], code
             assert bound.envelope.failed(content)
             assert read(content, bound.envelope.code) == code
+
+
+def test_a_code_with_data_carries_it(contract: ir.Contract, bound: ContractInfo) -> None:
+    schemas = Schemas(contract.defs, contract.errors.default)
+    for tool in contract.tools:
+        for row in contract.errors.codes:
+            if row.data is not None and row.code in tool.codes:
+                data = sample(schemas.node(row.data, "data"))
+                content = bound.failure(row.code, AUDIT, data=data)
+                assert bound.envelopes[tool.name].errors(content) == [], row.code
+                assert read(content, contract.envelope.slots["failure"]["data"]) == data
 
 
 def test_details_say_where_and_what_and_never_a_value(contract: ir.Contract, bound: ContractInfo) -> None:

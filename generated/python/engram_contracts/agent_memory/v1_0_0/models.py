@@ -32,7 +32,7 @@ class Candidate(BaseModel):
     content: Annotated[
         StrictStr,
         Field(
-            description="One fact, in one to 10,240 characters; about 500 or fewer serve best.",
+            description="One fact; about 500 characters or fewer serve best.",
             max_length=10240,
             min_length=1,
             title="Content",
@@ -120,12 +120,7 @@ class ForgetIn(BaseModel):
     ]
     query: Annotated[
         StrictStr,
-        Field(
-            description="What to look for, in natural language: one to 2,048 characters.",
-            max_length=2048,
-            min_length=1,
-            title="Query",
-        ),
+        Field(description="What to look for, in natural language.", max_length=2048, min_length=1, title="Query"),
     ]
     confirm: Annotated[
         StrictBool | MISSING,
@@ -344,7 +339,7 @@ class Memory(BaseModel):
     content: Annotated[
         StrictStr,
         Field(
-            description="One fact, in one to 10,240 characters; about 500 or fewer serve best.",
+            description="One fact; about 500 characters or fewer serve best.",
             max_length=10240,
             min_length=1,
             title="Content",
@@ -502,12 +497,7 @@ class PromptContextIn(BaseModel):
     ]
     query: Annotated[
         StrictStr,
-        Field(
-            description="What to look for, in natural language: one to 2,048 characters.",
-            max_length=2048,
-            min_length=1,
-            title="Query",
-        ),
+        Field(description="What to look for, in natural language.", max_length=2048, min_length=1, title="Query"),
     ]
     tokenBudget: Annotated[
         StrictInt | MISSING,
@@ -651,12 +641,7 @@ class RecallIn(BaseModel):
     ]
     query: Annotated[
         StrictStr,
-        Field(
-            description="What to look for, in natural language: one to 2,048 characters.",
-            max_length=2048,
-            min_length=1,
-            title="Query",
-        ),
+        Field(description="What to look for, in natural language.", max_length=2048, min_length=1, title="Query"),
     ]
     limit: Annotated[
         StrictInt | MISSING,
@@ -796,7 +781,7 @@ class RememberIn(BaseModel):
     content: Annotated[
         StrictStr,
         Field(
-            description="One fact, in one to 10,240 characters; about 500 or fewer serve best.",
+            description="One fact; about 500 characters or fewer serve best.",
             max_length=10240,
             min_length=1,
             title="Content",
@@ -822,7 +807,7 @@ class RememberIn(BaseModel):
     ttl: Annotated[
         StrictInt | MISSING,
         Field(
-            description="Seconds until a short-term memory ends; absent means 86,400.",
+            description="Seconds until a short-term memory ends; absent means one day.",
             ge=60,
             le=604800,
             title="Time to live",
@@ -911,9 +896,5 @@ class Similar(BaseModel):
 
 
 Tag = TypeAliasType(
-    "Tag",
-    Annotated[
-        StrictStr,
-        Field(description="A short label of one to 100 characters.", max_length=100, min_length=1, title="Tag"),
-    ],
+    "Tag", Annotated[StrictStr, Field(description="A short label.", max_length=100, min_length=1, title="Tag")]
 )

@@ -144,12 +144,7 @@ CitationId = TypeAliasType(
     "CitationId",
     Annotated[
         StrictStr,
-        Field(
-            description="A name that only its issuer reads: 1 to 512 UTF-8 bytes, in Unicode NFC.",
-            max_length=512,
-            min_length=1,
-            title="Opaque reference",
-        ),
+        Field(description="A name that only its issuer reads.", max_length=512, min_length=1, title="Opaque reference"),
     ],
 )
 
@@ -182,7 +177,7 @@ class Component(BaseModel):
     text: Annotated[
         StrictStr,
         Field(
-            description="The knowledge itself, 1 to 65,536 UTF-8 bytes. Say what is unverified.",
+            description="The knowledge itself. Say what is unverified.",
             max_length=65536,
             min_length=1,
             title="Component text",
@@ -190,7 +185,7 @@ class Component(BaseModel):
     ]
     citation_ids: Annotated[
         list[CitationId],
-        Field(description="1 to 256 different ids of citations.", max_length=256, min_length=1, title="Citation ids"),
+        Field(description="Different ids of citations.", max_length=256, min_length=1, title="Citation ids"),
     ]
 
 
@@ -251,7 +246,7 @@ class EngramMemoryCaptureIn(BaseModel):
     idempotency_key: Annotated[
         StrictStr,
         Field(
-            description="Your name for one logical operation: 16 to 256 UTF-8 bytes, in Unicode NFC. Write it down before you call, and send the same key and arguments when you retry.",
+            description="Your name for one logical operation. Write it down before you call, and send the same key and arguments when you retry.",
             max_length=256,
             min_length=4,
             title="Idempotency key",
@@ -418,7 +413,7 @@ class EngramMemoryForgetIn(BaseModel):
     idempotency_key: Annotated[
         StrictStr,
         Field(
-            description="Your name for one logical operation: 16 to 256 UTF-8 bytes, in Unicode NFC. Write it down before you call, and send the same key and arguments when you retry.",
+            description="Your name for one logical operation. Write it down before you call, and send the same key and arguments when you retry.",
             max_length=256,
             min_length=4,
             title="Idempotency key",
@@ -732,7 +727,7 @@ class EngramMemoryRequestAdmissionIn(BaseModel):
     idempotency_key: Annotated[
         StrictStr,
         Field(
-            description="Your name for one logical operation: 16 to 256 UTF-8 bytes, in Unicode NFC. Write it down before you call, and send the same key and arguments when you retry.",
+            description="Your name for one logical operation. Write it down before you call, and send the same key and arguments when you retry.",
             max_length=256,
             min_length=4,
             title="Idempotency key",
@@ -851,13 +846,7 @@ class EngramMemorySearchIn(BaseModel):
         frozen=True,
     )
     query: Annotated[
-        StrictStr,
-        Field(
-            description="What you look for, in words: 1 to 8,192 UTF-8 bytes.",
-            max_length=8192,
-            min_length=1,
-            title="Query",
-        ),
+        StrictStr, Field(description="What you look for, in words.", max_length=8192, min_length=1, title="Query")
     ]
     purpose_ref: Annotated[
         StrictStr,
@@ -1038,7 +1027,7 @@ class EngramMemoryWithdrawIn(BaseModel):
     idempotency_key: Annotated[
         StrictStr,
         Field(
-            description="Your name for one logical operation: 16 to 256 UTF-8 bytes, in Unicode NFC. Write it down before you call, and send the same key and arguments when you retry.",
+            description="Your name for one logical operation. Write it down before you call, and send the same key and arguments when you retry.",
             max_length=256,
             min_length=4,
             title="Idempotency key",
@@ -1143,15 +1132,11 @@ class Evidence(BaseModel):
     ]
     citation_ids: Annotated[
         list[CitationId],
-        Field(description="1 to 256 different ids of citations.", max_length=256, min_length=1, title="Citation ids"),
+        Field(description="Different ids of citations.", max_length=256, min_length=1, title="Citation ids"),
     ]
     attestation: Annotated[
         StrictStr | MISSING,
-        Field(
-            description="A statement or signature for the verifier, at most 4,096 UTF-8 bytes.",
-            max_length=4096,
-            title="Attestation",
-        ),
+        Field(description="A statement or signature for the verifier.", max_length=4096, title="Attestation"),
     ] = MISSING
 
 
@@ -1159,12 +1144,7 @@ FamilyRef = TypeAliasType(
     "FamilyRef",
     Annotated[
         StrictStr,
-        Field(
-            description="A name that only its issuer reads: 1 to 512 UTF-8 bytes, in Unicode NFC.",
-            max_length=512,
-            min_length=1,
-            title="Opaque reference",
-        ),
+        Field(description="A name that only its issuer reads.", max_length=512, min_length=1, title="Opaque reference"),
     ],
 )
 
@@ -1260,7 +1240,13 @@ class Payload(BaseModel):
     ]
     valid_time: ValidTime
     components: Annotated[
-        list[Component], Field(description="1 to 64 components.", max_length=64, min_length=1, title="Components")
+        list[Component],
+        Field(
+            description="The parts of the memory, each with an id of its own.",
+            max_length=64,
+            min_length=1,
+            title="Components",
+        ),
     ]
     primary_component_id: Annotated[
         StrictStr,
@@ -1273,7 +1259,10 @@ class Payload(BaseModel):
     ]
     primary_event: PrimaryEvent
     citations: Annotated[
-        list[Citation], Field(description="1 to 256 citations.", max_length=256, min_length=1, title="Citations")
+        list[Citation],
+        Field(
+            description="The citations, each with an id of its own.", max_length=256, min_length=1, title="Citations"
+        ),
     ]
     retention: Retention | MISSING = MISSING
     reconciliation: Reconciliation | MISSING = MISSING
@@ -1548,7 +1537,7 @@ class Reconciliation(BaseModel):
     family_refs: Annotated[
         list[FamilyRef],
         Field(
-            description="At most 64 different references, sorted by UTF-8 bytes; may be empty.",
+            description="Different references, sorted by UTF-8 bytes; may be empty.",
             max_length=64,
             title="Family references",
         ),
@@ -1600,7 +1589,12 @@ class Record(BaseModel):
     valid_time: ValidTime | MISSING = MISSING
     components: Annotated[
         list[Component] | MISSING,
-        Field(description="1 to 64 components.", max_length=64, min_length=1, title="Components"),
+        Field(
+            description="The parts of the memory, each with an id of its own.",
+            max_length=64,
+            min_length=1,
+            title="Components",
+        ),
     ] = MISSING
     primary_component_id: Annotated[
         StrictStr | MISSING,
@@ -1614,7 +1608,9 @@ class Record(BaseModel):
     primary_event: PrimaryEvent | MISSING = MISSING
     citations: Annotated[
         list[Citation] | MISSING,
-        Field(description="1 to 256 citations.", max_length=256, min_length=1, title="Citations"),
+        Field(
+            description="The citations, each with an id of its own.", max_length=256, min_length=1, title="Citations"
+        ),
     ] = MISSING
     retention: Annotated[
         Retention | MISSING, Field(description="The retention as the host resolved it at capture.")

@@ -44,18 +44,12 @@ class Former(BaseModel):
         StrictInt, Field(description="Counts the changes of an observation, from one.", ge=1, title="Revision")
     ]
     title: Annotated[
-        StrictStr,
-        Field(
-            description="What the observation is about, in 1 to 300 UTF-8 bytes.",
-            max_length=300,
-            min_length=1,
-            title="Title",
-        ),
+        StrictStr, Field(description="What the observation is about.", max_length=300, min_length=1, title="Title")
     ]
     content: Annotated[
         StrictStr,
         Field(
-            description="One text with the headings What, Why, Where and Learned, in any order; a section may say None. 1 to 50,000 UTF-8 bytes.",
+            description="One text with the headings What, Why, Where and Learned, in any order; a section may say None.",
             max_length=50000,
             min_length=1,
             title="Content",
@@ -95,13 +89,7 @@ class Hit(BaseModel):
         StrictInt, Field(description="Counts the changes of an observation, from one.", ge=1, title="Revision")
     ]
     title: Annotated[
-        StrictStr,
-        Field(
-            description="What the observation is about, in 1 to 300 UTF-8 bytes.",
-            max_length=300,
-            min_length=1,
-            title="Title",
-        ),
+        StrictStr, Field(description="What the observation is about.", max_length=300, min_length=1, title="Title")
     ]
     type: Annotated[
         StrictStr,
@@ -498,18 +486,12 @@ class MemSaveIn(BaseModel):
         frozen=True,
     )
     title: Annotated[
-        StrictStr,
-        Field(
-            description="What the observation is about, in 1 to 300 UTF-8 bytes.",
-            max_length=300,
-            min_length=1,
-            title="Title",
-        ),
+        StrictStr, Field(description="What the observation is about.", max_length=300, min_length=1, title="Title")
     ]
     content: Annotated[
         StrictStr | MISSING,
         Field(
-            description="One text with the headings What, Why, Where and Learned, in any order; a section may say None. 1 to 50,000 UTF-8 bytes.",
+            description="One text with the headings What, Why, Where and Learned, in any order; a section may say None.",
             max_length=50000,
             min_length=1,
             title="Content",
@@ -522,7 +504,7 @@ class MemSaveIn(BaseModel):
     what: Annotated[
         StrictStr | MISSING,
         Field(
-            description="One part of an observation or a summary; it may say None and is never blank. 1 to 50,000 UTF-8 bytes.",
+            description="One part of an observation or a summary; it may say None and is never blank.",
             max_length=50000,
             min_length=1,
             title="What",
@@ -531,7 +513,7 @@ class MemSaveIn(BaseModel):
     why: Annotated[
         StrictStr | MISSING,
         Field(
-            description="One part of an observation or a summary; it may say None and is never blank. 1 to 50,000 UTF-8 bytes.",
+            description="One part of an observation or a summary; it may say None and is never blank.",
             max_length=50000,
             min_length=1,
             title="Why",
@@ -540,7 +522,7 @@ class MemSaveIn(BaseModel):
     where: Annotated[
         StrictStr | MISSING,
         Field(
-            description="One part of an observation or a summary; it may say None and is never blank. 1 to 50,000 UTF-8 bytes.",
+            description="One part of an observation or a summary; it may say None and is never blank.",
             max_length=50000,
             min_length=1,
             title="Where",
@@ -549,7 +531,7 @@ class MemSaveIn(BaseModel):
     learned: Annotated[
         StrictStr | MISSING,
         Field(
-            description="One part of an observation or a summary; it may say None and is never blank. 1 to 50,000 UTF-8 bytes.",
+            description="One part of an observation or a summary; it may say None and is never blank.",
             max_length=50000,
             min_length=1,
             title="Learned",
@@ -734,12 +716,7 @@ class MemSearchIn(BaseModel):
         extra="forbid",
         frozen=True,
     )
-    query: Annotated[
-        StrictStr,
-        Field(
-            description="Distinctive words, in 1 to 2,048 UTF-8 bytes.", max_length=2048, min_length=1, title="Query"
-        ),
-    ]
+    query: Annotated[StrictStr, Field(description="Distinctive words.", max_length=2048, min_length=1, title="Query")]
     type: Annotated[
         StrictStr | MISSING,
         Field(
@@ -873,7 +850,7 @@ class MemSessionSummaryIn(BaseModel):
     goal: Annotated[
         StrictStr | MISSING,
         Field(
-            description="One part of an observation or a summary; it may say None and is never blank. 1 to 50,000 UTF-8 bytes.",
+            description="One part of an observation or a summary; it may say None and is never blank.",
             max_length=50000,
             min_length=1,
             title="Goal",
@@ -882,7 +859,7 @@ class MemSessionSummaryIn(BaseModel):
     instructions: Annotated[
         StrictStr | MISSING,
         Field(
-            description="One part of an observation or a summary; it may say None and is never blank. 1 to 50,000 UTF-8 bytes.",
+            description="One part of an observation or a summary; it may say None and is never blank.",
             max_length=50000,
             min_length=1,
             title="Instructions",
@@ -891,7 +868,7 @@ class MemSessionSummaryIn(BaseModel):
     discoveries: Annotated[
         StrictStr | MISSING,
         Field(
-            description="One part of an observation or a summary; it may say None and is never blank. 1 to 50,000 UTF-8 bytes.",
+            description="One part of an observation or a summary; it may say None and is never blank.",
             max_length=50000,
             min_length=1,
             title="Discoveries",
@@ -900,7 +877,7 @@ class MemSessionSummaryIn(BaseModel):
     accomplished: Annotated[
         StrictStr | MISSING,
         Field(
-            description="One part of an observation or a summary; it may say None and is never blank. 1 to 50,000 UTF-8 bytes.",
+            description="One part of an observation or a summary; it may say None and is never blank.",
             max_length=50000,
             min_length=1,
             title="Accomplished",
@@ -909,7 +886,7 @@ class MemSessionSummaryIn(BaseModel):
     next_steps: Annotated[
         StrictStr | MISSING,
         Field(
-            description="One part of an observation or a summary; it may say None and is never blank. 1 to 50,000 UTF-8 bytes.",
+            description="One part of an observation or a summary; it may say None and is never blank.",
             max_length=50000,
             min_length=1,
             title="Next steps",
@@ -918,7 +895,7 @@ class MemSessionSummaryIn(BaseModel):
     relevant_files: Annotated[
         StrictStr | MISSING,
         Field(
-            description="One part of an observation or a summary; it may say None and is never blank. 1 to 50,000 UTF-8 bytes.",
+            description="One part of an observation or a summary; it may say None and is never blank.",
             max_length=50000,
             min_length=1,
             title="Relevant files",
@@ -1105,17 +1082,12 @@ class MemUpdateIn(BaseModel):
     revision: Annotated[StrictInt, Field(description="The revision that was read.", ge=1, title="Revision")]
     title: Annotated[
         StrictStr | MISSING,
-        Field(
-            description="What the observation is about, in 1 to 300 UTF-8 bytes.",
-            max_length=300,
-            min_length=1,
-            title="Title",
-        ),
+        Field(description="What the observation is about.", max_length=300, min_length=1, title="Title"),
     ] = MISSING
     content: Annotated[
         StrictStr | MISSING,
         Field(
-            description="One text with the headings What, Why, Where and Learned, in any order; a section may say None. 1 to 50,000 UTF-8 bytes.",
+            description="One text with the headings What, Why, Where and Learned, in any order; a section may say None.",
             max_length=50000,
             min_length=1,
             title="Content",
@@ -1124,7 +1096,7 @@ class MemUpdateIn(BaseModel):
     what: Annotated[
         StrictStr | MISSING,
         Field(
-            description="One part of an observation or a summary; it may say None and is never blank. 1 to 50,000 UTF-8 bytes.",
+            description="One part of an observation or a summary; it may say None and is never blank.",
             max_length=50000,
             min_length=1,
             title="What",
@@ -1133,7 +1105,7 @@ class MemUpdateIn(BaseModel):
     why: Annotated[
         StrictStr | MISSING,
         Field(
-            description="One part of an observation or a summary; it may say None and is never blank. 1 to 50,000 UTF-8 bytes.",
+            description="One part of an observation or a summary; it may say None and is never blank.",
             max_length=50000,
             min_length=1,
             title="Why",
@@ -1142,7 +1114,7 @@ class MemUpdateIn(BaseModel):
     where: Annotated[
         StrictStr | MISSING,
         Field(
-            description="One part of an observation or a summary; it may say None and is never blank. 1 to 50,000 UTF-8 bytes.",
+            description="One part of an observation or a summary; it may say None and is never blank.",
             max_length=50000,
             min_length=1,
             title="Where",
@@ -1151,7 +1123,7 @@ class MemUpdateIn(BaseModel):
     learned: Annotated[
         StrictStr | MISSING,
         Field(
-            description="One part of an observation or a summary; it may say None and is never blank. 1 to 50,000 UTF-8 bytes.",
+            description="One part of an observation or a summary; it may say None and is never blank.",
             max_length=50000,
             min_length=1,
             title="Learned",
@@ -1271,13 +1243,7 @@ class Observation(BaseModel):
         StrictInt, Field(description="Counts the changes of an observation, from one.", ge=1, title="Revision")
     ]
     title: Annotated[
-        StrictStr,
-        Field(
-            description="What the observation is about, in 1 to 300 UTF-8 bytes.",
-            max_length=300,
-            min_length=1,
-            title="Title",
-        ),
+        StrictStr, Field(description="What the observation is about.", max_length=300, min_length=1, title="Title")
     ]
     type: Annotated[
         StrictStr,
@@ -1291,7 +1257,7 @@ class Observation(BaseModel):
     content: Annotated[
         StrictStr,
         Field(
-            description="One text with the headings What, Why, Where and Learned, in any order; a section may say None. 1 to 50,000 UTF-8 bytes.",
+            description="One text with the headings What, Why, Where and Learned, in any order; a section may say None.",
             max_length=50000,
             min_length=1,
             title="Content",
