@@ -5,16 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import lru_cache
+from pathlib import Path
 from typing import Any, Final
 
 from jsonschema import Draft202012Validator
 from jsonschema.exceptions import UnknownType
 
-from engram_codegen import ir
 from engram_codegen.findings import json_pointer, told
 from engram_codegen.lint.references import circular
 from engram_codegen.lint.shapes import Schema, resolved
 from engram_codegen.lint.view import Hit, Row, View
+from engram_codegen.positions import read
 
 _SIDES: Final = {"in": "input", "out": "output"}
 
@@ -122,20 +123,32 @@ def _compiles(pattern: str) -> bool:
     return True
 
 
+def _has_schemas(name: str) -> bool:
+    return name in ("contract.json", "types.json", "envelope.json", "errors.json") or name.startswith("tools/")
+
+
+@lru_cache(maxsize=8)
+def _validators(files: tuple[tuple[str, bytes], ...]) -> Any:
+    """The validators of a contract from the files that hold its schemas; the others cannot change them."""
+    # Imported here: the compiler and its templates are asked for by this one rule.
+    from engram_codegen.compile import load_validators
+    from engram_codegen.resolve import resolve
+    from engram_codegen.source import Source, folder_sha256
+
+    documents = {name: read(content).value for name, content in files}
+    head = documents["contract.json"]
+    listed = {k: v for k, v in head["files"].items() if k not in ("lifecycle", "laws", "digests")}
+    documents["contract.json"] = {**head, "files": {**listed, "examples": []}}
+    documents[listed["openPoints"]] = {"points": []}
+    return load_validators(resolve(Source(Path(), documents, folder_sha256(dict(files)))))
+
+
 def judged(view: View) -> Iterator[Hit]:
     """An example obeys every rule of its schema, as the generated validators judge it.
 
     Asked only of a contract without other faults: validators are compiled from the whole contract.
     """
-    from pathlib import Path
-
-    from engram_codegen.compile import load_validators
-    from engram_codegen.resolve import resolve
-    from engram_codegen.source import Source, folder_sha256
-
-    documents = {name: document.value for name, document in view.documents.items()}
-    contract: ir.Contract = resolve(Source(Path(view.name), documents, folder_sha256(view.files)))
-    module = load_validators(contract)
+    module = _validators(tuple((name, view.files[name]) for name in sorted(view.files) if _has_schemas(name)))
     for example in view.examples:
         validator = (module.IN if example.text("side") == "in" else module.OUT)[example.text("tool") or ""]
         for violation in validator.errors(example.data["document"]):
