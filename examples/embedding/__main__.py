@@ -21,7 +21,8 @@ CONTEXT = Context(
     binding="my-agent",
 )
 
+TOOLS = tuple(name for name, tool in CONTRACT.tools.items() if hasattr(Notes, tool.method))
+
 if __name__ == "__main__":
-    tools = [name for name, tool in CONTRACT.tools.items() if hasattr(Notes, tool.method)]
-    server = bind(CONTRACT, Notes(), constant(CONTEXT), tools=tools, instructions=instructions_for(CONTRACT, CONTEXT))
-    asyncio.run(serve(server, grace_s=5))
+    told = instructions_for(CONTRACT, CONTEXT)
+    asyncio.run(serve(bind(CONTRACT, Notes(), constant(CONTEXT), tools=TOOLS, instructions=told), grace_s=5))

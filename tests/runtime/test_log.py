@@ -1,0 +1,106 @@
+"""Logs: one JSON line a call, no content, and a reader who sleeps stops nobody."""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import warnings
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from engram_runtime.log import AuditLog, LibraryLog, LineWriter, log_to
+from engram_runtime.ports import AuditLine
+from engram_runtime.system import SystemClock
+
+from tests.runtime.toy import FakeClock
+
+
+@pytest.fixture
+def pipe() -> Iterator[tuple[int, int]]:
+    """Two ends."""
+    source, sink = os.pipe()
+    yield source, sink
+    for fd in (source, sink):
+        os.close(fd)
+
+
+def read(source: int) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in os.read(source, 1 << 20).splitlines()]
+
+
+def test_a_line_tells_outcome_cause_rules_and_frames(pipe: tuple[int, int]) -> None:
+    writer = LineWriter(pipe[1])
+    audit = AuditLog(writer)
+    audit.write(AuditLine("aud_1", 0, "p", "look", None))
+    audit.write(AuditLine("aud_2", 0, "p", "", "CODE", "json.malformed", (("json.depth", ""),), "E [f]"))
+    writer.close()
+    assert read(pipe[0]) == [
+        {"time": "1970-01-01T00:00:00.000Z", "auditId": "aud_1", "tool": "look", "outcome": "ok"},
+        {
+            "time": "1970-01-01T00:00:00.000Z",
+            "auditId": "aud_2",
+            "tool": None,
+            "outcome": "CODE",
+            "cause": "json.malformed",
+            "violations": [{"rule": "json.depth", "pointer": ""}],
+            "exception": "E [f]",
+        },
+    ]
+
+
+def test_what_libraries_say_is_dropped_and_that_they_said_it_is_kept(pipe: tuple[int, int]) -> None:
+    writer = LineWriter(pipe[1])
+    handler = LibraryLog(writer, FakeClock())
+    logger = logging.Logger("library")
+    logger.addHandler(handler)
+    try:
+        raise ValueError("secret")
+    except ValueError:
+        logger.exception("secret %s", "secret")
+    logger.info("secret")
+    writer.close()
+    (row,) = read(pipe[0])
+    assert "secret" not in json.dumps(row)
+    assert (row["logger"], row["level"]) == ("library", "ERROR")
+    assert row["exception"].startswith("builtins.ValueError [test_log.py:")
+
+
+def test_all_logs_of_the_process_go_there(pipe: tuple[int, int]) -> None:
+    before = logging.getLogger().handlers[:]
+    _, writer = log_to(pipe[1], SystemClock())
+    try:
+        logging.getLogger("mcp.server").warning("secret")
+        with warnings.catch_warnings():
+            warnings.simplefilter("always")
+            warnings.warn("secret", UserWarning, stacklevel=1)
+    finally:
+        logging.captureWarnings(False)
+        logging.basicConfig(handlers=before, force=True)
+        writer.close()
+    assert [row["logger"] for row in read(pipe[0])] == ["mcp.server", "py.warnings"]
+
+
+def test_a_reader_who_sleeps_stops_nobody_and_what_was_dropped_is_counted(pipe: tuple[int, int]) -> None:
+    writer = LineWriter(pipe[1])
+    for number in range(20_000):
+        writer.put({"n": number, "filler": "x" * 100})
+    kept: list[dict[str, Any]] = []
+    rest = b""
+    while not any("dropped" in row for row in kept):
+        writer.put({"last": True})
+        *lines, rest = (rest + os.read(pipe[0], 1 << 16)).split(b"\n")
+        kept.extend(json.loads(line) for line in lines)
+    assert len(kept) < 20_000
+    assert next(row["dropped"] for row in kept if "dropped" in row) > 1_000
+
+
+def test_a_reader_who_has_gone_stops_nobody() -> None:
+    source, sink = os.pipe()
+    os.close(source)
+    writer = LineWriter(sink)
+    for _ in range(10):
+        writer.put({"n": 1})
+    writer.close()
+    os.close(sink)
