@@ -16,7 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from engram_runtime.index import tables
-from engram_runtime.index.profile import UNIT, Corpus, Profile, idf, recency
+from engram_runtime.index.profile import UNIT, Corpus, Profile, idf
 
 MOST_TERMS = 0x40
 """A query's rarest words; what a longer query asks beyond them is in nearly every text, and costs the most."""
@@ -50,7 +50,8 @@ def fused(profile: Profile, hits: Hits, now: int) -> list[tuple[str, float]]:
     """The final order with the scores: `profile.fuse`, as arrays."""
     ascending = np.sort(hits.sums)
     place = 1 + len(ascending) - np.searchsorted(ascending, hits.sums, side="right")
-    fresh = np.array([recency(profile, since, now) for since in hits.since.tolist()], np.float64)
+    ages = np.maximum(0, now - hits.since).tolist()
+    fresh = np.array([0.5 ** (age / profile.half_life_ms) for age in ages], np.float64)
     lexical_part = (profile.rrf_k + 1) / (profile.rrf_k + place)
     scores = np.minimum(1.0, profile.lexical_share * lexical_part + profile.recency_share * fresh)
     order = np.lexsort((np.array(hits.names, np.str_), -fresh, -scores)).tolist()
