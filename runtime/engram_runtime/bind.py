@@ -101,9 +101,6 @@ def bound_methods(
     missing = [tool.method for tool in tools if not callable(getattr(handlers, tool.method, None))]
     if missing:
         raise TypeError(f"handlers of {contract.name} lack: {', '.join(missing)}")
-    lenient = [tool.name for tool in tools if tool.lenient]
-    if lenient:
-        raise TypeError(f"this host has no lenient step yet, and {contract.name} needs one for: {', '.join(lenient)}")
     return {tool.name: getattr(handlers, tool.method) for tool in tools}
 
 

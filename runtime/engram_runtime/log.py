@@ -10,6 +10,7 @@ from __future__ import annotations
 import logging
 import os
 import queue
+import sys
 import threading
 from typing import Final
 
@@ -106,8 +107,16 @@ class LibraryLog(logging.Handler):
 
 
 def log_to(fd: int, clock: Clock) -> tuple[AuditLog, LineWriter]:
-    """Send every log of this process to `fd` in these forms; close the writer at the end."""
+    """Send every log of this process to `fd` in these forms, what Python itself would print of an exception in a
+    thread or a finalizer too; close the writer at the end."""
     writer = LineWriter(fd)
     logging.basicConfig(handlers=[LibraryLog(writer, clock)], level=logging.WARNING, force=True)
     logging.captureWarnings(True)
+    threading.excepthook = lambda args: _lost("thread", args.exc_value)
+    sys.unraisablehook = lambda args: _lost("finalizer", args.exc_value)
     return AuditLog(writer), writer
+
+
+def _lost(where: str, error: BaseException | None) -> None:
+    """Log an exception that reached nobody."""
+    logging.getLogger(__name__).error("an exception in a %s", where, exc_info=error)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from engram_runtime.app import open_store
 from engram_runtime.config import Config
+from engram_runtime.engine import verify as engine
 from engram_runtime.store.errors import Corrupt
 from engram_runtime.store.port import Finding, Store
 
@@ -21,7 +22,7 @@ class Report:
 
 async def verify(store: Store) -> Report:
     """Verify everything in an open store."""
-    findings = await store.verify()
+    findings = await engine.verify(store)
     return Report(await store.read(lambda tx: tx.high_water) + 1, findings)
 
 

@@ -141,7 +141,7 @@ class Crash:
 
 async def run(home: Path, rounds: int, seed: int, fork: bool = True) -> Crash:
     """All rounds in a fresh home; raises `Lost` at the first broken promise."""
-    new_home(home, *BINDINGS, limits=LIMITS)
+    await asyncio.to_thread(new_home, home, *BINDINGS, limits=LIMITS)
     dice = random.Random(seed)
     zygote = Zygote() if fork else None
     crash = Crash(home, dice, zygote, mark=f"plain-{dice.randbytes(6).hex()}".encode())

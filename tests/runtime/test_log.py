@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import logging
 import os
+import sys
+import threading
 import warnings
 from collections.abc import Iterator
 from typing import Any
@@ -69,17 +71,25 @@ def test_what_libraries_say_is_dropped_and_that_they_said_it_is_kept(pipe: tuple
 
 def test_all_logs_of_the_process_go_there(pipe: tuple[int, int]) -> None:
     before = logging.getLogger().handlers[:]
+    hooks = (threading.excepthook, sys.unraisablehook)
     _, writer = log_to(pipe[1], SystemClock())
     try:
         logging.getLogger("mcp.server").warning("secret")
         with warnings.catch_warnings():
             warnings.simplefilter("always")
             warnings.warn("secret", UserWarning, stacklevel=1)
+        thread = threading.Thread(target=lambda: {}["secret"])
+        thread.start()
+        thread.join()
     finally:
+        threading.excepthook, sys.unraisablehook = hooks
         logging.captureWarnings(False)
         logging.basicConfig(handlers=before, force=True)
         writer.close()
-    assert [row["logger"] for row in read(pipe[0])] == ["mcp.server", "py.warnings"]
+    rows = read(pipe[0])
+    assert [row["logger"] for row in rows] == ["mcp.server", "py.warnings", "engram_runtime.log"]
+    assert "secret" not in json.dumps(rows)
+    assert rows[2]["exception"].startswith("builtins.KeyError")
 
 
 def test_a_reader_who_sleeps_stops_nobody_and_what_was_dropped_is_counted(pipe: tuple[int, int]) -> None:

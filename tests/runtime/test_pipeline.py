@@ -109,6 +109,8 @@ def nested(levels: int) -> object:
         pytest.param("look", {"why": "else", "n": True}, "BAD_INPUT", id="invalid before the purpose is looked at"),
         pytest.param("look", {**GOOD, "why": "else"}, -32603, id="another purpose"),
         pytest.param("look", {**GOOD, "n": 1.0}, None, id="1.0 where an integer is asked"),
+        pytest.param("look", {**GOOD, "x": None}, "BAD_INPUT", id="null in a strict tool"),
+        pytest.param("put", {**GOOD, "x": None}, None, id="null in a lenient tool"),
     ],
 )
 def test_what_is_refused_before_a_handler(name: str, arguments: object, code: object) -> None:

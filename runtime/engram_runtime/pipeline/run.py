@@ -99,7 +99,7 @@ class Pipeline:
         trace.call = call = Call(self.contract, tool, context, trace.audit_id, self.settings.deadline(self.clock))
         value = steps.well_formed(document)
         steps.within_ceiling(call, value)
-        arguments = steps.valid(call, value)
+        arguments = steps.valid(call, steps.lenient(call, value))
         steps.purpose(call, arguments)
         steps.user(call, arguments)
         found.require()

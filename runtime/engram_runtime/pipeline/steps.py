@@ -50,6 +50,12 @@ def within_ceiling(call: Call, document: object) -> None:
         raise Refused(Refusal.SIZE_EXCEEDED)
 
 
+def lenient(call: Call, document: object) -> object:
+    """The document as the contract means it, where it asks for the lenient step (dialect, `x-lenient`)."""
+    step = call.contract.lenient.get(call.tool.name)
+    return document if step is None else step(document)
+
+
 def valid(call: Call, document: object) -> dict[str, object]:
     """The arguments, if they are what the tool's closed schema and rules allow."""
     validator = call.contract.inputs[call.tool.name]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
+import random
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from engram_runtime.store.port import Scope
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.runtime.engine.world import ANN, BOB, NOW, SEARCH, Host, World, run
+from tests.runtime.engine.world import ADMIT, ANN, BOB, CAPTURE, NOW, SEARCH, Host, World, admit, capture, run
 
 
 async def filled(host: Host, count: int, text: str = "Kestrels hover over field {}.") -> list[str]:
@@ -132,6 +133,32 @@ def test_the_same_search_on_the_same_state_gives_the_same_order(tmp_path: Path) 
     run(body, tmp_path)
 
 
+class Seeded:
+    """Ids and randomness that can be had again."""
+
+    def __init__(self) -> None:
+        self._random = random.Random(7)
+
+    def new(self, prefix: str) -> str:
+        return prefix + "".join(self._random.choices("abcdefghijklmnopqrstuvwxyz234567", k=26))
+
+    def random(self, size: int) -> bytes:
+        return self._random.randbytes(size)
+
+
+def test_with_clock_and_randomness_held_all_answers_are_the_same(tmp_path: Path) -> None:
+    async def answers(world: World) -> list[Any]:
+        async with world.host(ids=Seeded()) as host:
+            found: list[Any] = []
+            for i in range(3):
+                found.append(await host.ask(CAPTURE, capture(f"Kestrels {i}.", idempotency_key=f"held-key-{i:08d}")))
+                found.append(await host.ask(ADMIT, admit(found[-1]["candidate_id"], f"held-admit-{i:08d}")))
+            found += await pages(host, "kestrel", limit=2)
+            return [*found, await host.get(found[-1]["records"][0]["record"]["record_id"])]
+
+    assert run(answers, tmp_path / "one") == run(answers, tmp_path / "two")
+
+
 def test_another_scope_moves_no_score(tmp_path: Path) -> None:
     async def body(world: World) -> None:
         other = World(tmp_path / "other", world.clock, Scope("acme", "elsewhere"))
@@ -154,6 +181,9 @@ BINDINGS: dict[str, dict[str, Any]] = {
     "capability_policy": {"capability_policy": {"minimum_channels": "lexical", "network": "allow"}},
     "principal": {},
     "a changed character": {},
+    "an added character": {},
+    "added padding": {},
+    "a missing character": {},
     "a cursor of one's own": {"page_cursor": "AAAA"},
     "no cursor's alphabet": {"page_cursor": "é ∅"},
     "purpose": {},
@@ -176,6 +206,12 @@ def test_a_cursor_is_good_for_its_own_search_alone(tmp_path: Path, case: str) ->
                 asked["purpose_ref"] = who.purpose_ref
             elif case == "a changed character":
                 asked["page_cursor"] = ("B" if cursor[0] == "A" else "A") + cursor[1:]
+            elif case == "an added character":
+                asked["page_cursor"] = cursor[:5] + "!" + cursor[5:]
+            elif case == "added padding":
+                asked["page_cursor"] = cursor + "===="
+            elif case == "a missing character":
+                asked["page_cursor"] = cursor[:-1]
             assert await host.refusal(SEARCH, asked, who) == "STALE_PAGE"
             default = {"capability_policy": {"minimum_channels": "lexical", "network": "forbid"}}
             assert len((await host.ask(SEARCH, {**mine, **default}))["records"]) == 2
