@@ -12,9 +12,9 @@ def main() -> None:
     """Run the command line. Exit codes: 0 fine, 1 found something, 2 used wrongly, 3 could not run."""
     try:
         import click
-        import jinja2  # noqa: F401
-        import jsonschema  # noqa: F401
-        import rich  # noqa: F401
+
+        for package in ("jinja2", "jsonschema", "rich"):
+            import_module(package)
     except ModuleNotFoundError as error:
         sys.stderr.write(
             f"engram-codegen cannot run: the package {error.name} is missing.\n"

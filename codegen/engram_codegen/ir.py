@@ -204,7 +204,7 @@ class Sorted(Rule):
 
 @dataclass(frozen=True)
 class When:
-    """A condition on one value: ``test`` is ``equals``, ``in``, ``present`` or ``absent``; the first two have values."""
+    """A condition on one value; ``test`` is ``equals``, ``in``, ``present`` or ``absent``; two have values."""
 
     at: Pointer
     test: str

@@ -37,6 +37,7 @@ def emit(contract: ir.Contract) -> dict[str, str]:
     at = package(contract)
     failed = envelope.tell["at"].removeprefix("/")
     by_presence = "success" not in envelope.tell
+    lenient = any(tool.input.lenient for tool in contract.tools)
     text = render(
         "contract.py.j2",
         header=header(contract),
@@ -44,6 +45,7 @@ def emit(contract: ir.Contract) -> dict[str, str]:
         success=builder(contract, envelope.success, slots["success"], SUCCESS),
         failure=builder(contract, envelope.failure, slots["failure"], FAILURE),
         optional=optional(contract),
+        lenient=lenient,
         most_details=most_details(contract),
         success_slots=slots["success"],
         failure_slots=slots["failure"],
@@ -53,9 +55,10 @@ def emit(contract: ir.Contract) -> dict[str, str]:
         if isinstance(envelope.tell["failure"], bool)
         else f"content.get({literal(failed)}) == {literal(envelope.tell['failure'])}",
     )
+    modules = sorted((*MODULES, "lenient")) if lenient else MODULES
     return {
         f"{at}/contract.py": text,
-        f"{at}/__init__.py": render("package.py.j2", header=header(contract), contract=contract, modules=MODULES),
+        f"{at}/__init__.py": render("package.py.j2", header=header(contract), contract=contract, modules=modules),
     }
 
 

@@ -366,7 +366,8 @@ def _json(content: Any) -> str:
 class ContractInfo:
     """One contract version, bound for a host: everything that a pipeline reads, so that it names no contract.
 
-    ``inputs``, ``outputs``, ``envelopes`` map a tool's name to its validator; ``default`` is the code of an invalid
+    ``lenient`` maps a tool's name to the step that reads its arguments before validation, where the contract asks for it;
+    ``inputs``, ``outputs``, ``envelopes`` map it to its validator; ``default`` is the code of an invalid
     argument; ``refusals`` says what a pipeline step answers for a cause (a step without a row is skipped);
     ``descriptors`` are the MCP tool descriptors in the order of the contract.
     """
@@ -381,6 +382,7 @@ class ContractInfo:
     dialect: int
     sha256: str
     tools: Mapping[str, ToolInfo]
+    lenient: Mapping[str, Callable[[Any], Any]]
     inputs: Mapping[str, Validator]
     outputs: Mapping[str, Validator]
     envelopes: Mapping[str, Validator]

@@ -12,7 +12,7 @@ from typing import Any, Final
 from engram_contracts.dialect_v1 import Refusal, Violation
 from engram_contracts.model_v1 import ContractInfo, EnvelopeInfo, ErrorInfo, ProtocolInfo
 
-from . import descriptors, digests, errors, laws, lifecycle, validators
+from . import descriptors, digests, errors, laws, lenient, lifecycle, validators
 
 __all__ = ["CONTRACT", "ENVELOPE", "failed", "failure", "success"]
 
@@ -78,6 +78,7 @@ CONTRACT: Final = ContractInfo(
     dialect=1,
     sha256="e4441e192dbaaea64ecc7e8312ff9f22c61d63616c6ba8684b655cc85a909e02",
     tools=descriptors.INFO,
+    lenient=MappingProxyType(lenient.LENIENT),
     inputs=MappingProxyType(validators.IN),
     outputs=MappingProxyType(validators.OUT),
     envelopes=MappingProxyType(validators.ENVELOPE),

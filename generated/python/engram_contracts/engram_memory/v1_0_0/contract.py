@@ -69,6 +69,7 @@ CONTRACT: Final = ContractInfo(
     dialect=1,
     sha256="1baadca9da9d2744b13bcd40c7275152bb815e5a219cef0045b701921f90ca10",
     tools=descriptors.INFO,
+    lenient=MappingProxyType({}),
     inputs=MappingProxyType(validators.IN),
     outputs=MappingProxyType(validators.OUT),
     envelopes=MappingProxyType(validators.ENVELOPE),

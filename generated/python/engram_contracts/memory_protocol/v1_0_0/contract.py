@@ -12,7 +12,7 @@ from typing import Any, Final
 from engram_contracts.dialect_v1 import Refusal, Violation
 from engram_contracts.model_v1 import ContractInfo, EnvelopeInfo, ErrorInfo, ProtocolInfo
 
-from . import descriptors, digests, errors, laws, lifecycle, validators
+from . import descriptors, digests, errors, laws, lenient, lifecycle, validators
 
 __all__ = ["CONTRACT", "ENVELOPE", "failed", "failure", "success"]
 
@@ -78,6 +78,7 @@ CONTRACT: Final = ContractInfo(
     dialect=1,
     sha256="a6702030771dd183786b489408ba1be5a80c424c0261380d8e509b98fea1ea4d",
     tools=descriptors.INFO,
+    lenient=MappingProxyType(lenient.LENIENT),
     inputs=MappingProxyType(validators.IN),
     outputs=MappingProxyType(validators.OUT),
     envelopes=MappingProxyType(validators.ENVELOPE),
