@@ -9,7 +9,6 @@ Rule: host.md, "Reads and search"; laws page-bound, page-sealed, page-pinned.
 from __future__ import annotations
 
 import base64
-import binascii
 import struct
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -61,16 +60,18 @@ class Pages:
         """The cursor of the page that begins at `offset` (from 0) of a list, for the search `bound`."""
         nonce = self._ids.random(_NONCE_BYTES)
         sealed = nonce + self._seal.encrypt(nonce, _INSIDE.pack(name, offset), bound)
-        return base64.urlsafe_b64encode(sealed).decode("ascii").rstrip("=")
+        return _written(sealed)
 
     def open(self, cursor: str, bound: bytes, now: int) -> tuple[bytes, int, Pinned]:
         """The list's name, the offset and the list. Raises `Refused(PAGE_STALE)` whatever is wrong with it."""
         try:
             sealed = base64.urlsafe_b64decode(cursor.encode("ascii") + b"=" * (-len(cursor) % 4))
             inside = self._seal.decrypt(sealed[:_NONCE_BYTES], sealed[_NONCE_BYTES:], bound)
-            name, offset = _INSIDE.unpack(inside)
-        except (UnicodeEncodeError, binascii.Error, ValueError, InvalidTag):
+        except (ValueError, InvalidTag):
             raise Refused(Refusal.PAGE_STALE) from None
+        if _written(sealed) != cursor:  # the decoder skips what is no base64: a changed cursor would open
+            raise Refused(Refusal.PAGE_STALE)
+        name, offset = _INSIDE.unpack(inside)
         self._forget(now)
         pinned = self._lists.get(name)
         if pinned is None:
@@ -81,3 +82,7 @@ class Pages:
         """Drop what has lived its time; lists stand in the order in which they were pinned."""
         for name in [name for name, pinned in self._lists.items() if pinned.until <= now]:
             del self._lists[name]
+
+
+def _written(sealed: bytes) -> str:
+    return base64.urlsafe_b64encode(sealed).decode("ascii").rstrip("=")

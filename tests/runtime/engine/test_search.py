@@ -9,9 +9,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from engram_contracts.dialect_v1 import Refusal
 from engram_contracts.engram_memory.v1_0_0 import digests, laws
 from engram_runtime.canonical import canonical
+from engram_runtime.engine.pages import Pages
+from engram_runtime.refused import Refused as HostRefused
 from engram_runtime.store.port import Scope
+from engram_runtime.system import SystemIds
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -237,16 +241,14 @@ def test_a_list_lives_ten_minutes_and_not_across_a_restart(tmp_path: Path) -> No
     run(body, tmp_path)
 
 
-def test_the_oldest_list_gives_way(tmp_path: Path) -> None:
-    async def body(world: World) -> None:
-        async with world.host() as host:
-            await filled(host, 2)
-            asked = {"query": "kestrel", "purpose_ref": ANN.purpose_ref, "limit": 1}
-            cursors = [(await host.search("kestrel", limit=1))["next_page_cursor"] for _ in range(257)]
-            assert await host.refusal(SEARCH, {**asked, "page_cursor": cursors[0]}) == "STALE_PAGE"
-            await host.ask(SEARCH, {**asked, "page_cursor": cursors[1]})
-
-    run(body, tmp_path)
+def test_the_oldest_list_gives_way() -> None:
+    lists = Pages(SystemIds())
+    names = [lists.pin([], {}, NOW) for _ in range(laws.PAGE_PINNED.lists + 1)]
+    cursors = [lists.cursor(name, 7, b"bound") for name in names]
+    assert lists.open(cursors[1], b"bound", NOW)[:2] == (names[1], 7)
+    with pytest.raises(HostRefused) as refused:
+        lists.open(cursors[0], b"bound", NOW)
+    assert refused.value.cause is Refusal.PAGE_STALE
 
 
 def test_later_writes_stale_no_page_and_come_into_none(tmp_path: Path) -> None:

@@ -14,8 +14,9 @@ def test_a_removed_record_s_words_are_in_no_byte_of_the_file(tmp_path: Path) -> 
     path = tmp_path / "scope.db"
     indexed = Indexed(path)
     indexed.connection.execute("PRAGMA journal_mode=WAL; PRAGMA secure_delete=ON").fetchall()
-    for i in range(50):
-        indexed.add(f"mem_{i}", record(f"common word{i}"))
+    with indexed.connection:
+        for i in range(50):
+            indexed.add(f"mem_{i}", record(f"common word{i}"))
     indexed.add("mem_gone", record("quetzalcoatlus common word7", source="zeppelin:source"))
     indexed.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     assert b"quetzalcoatlus" in path.read_bytes()
