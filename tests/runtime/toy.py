@@ -150,7 +150,6 @@ TOY = ContractInfo(
     dialect=1,
     sha256="0" * 64,
     tools=TOOLS,
-    lenient={},
     inputs={name: keys(f"{name}.in", IN, 200) for name in TOOLS},
     outputs={name: keys(f"{name}.out", {"sum": int}) for name in TOOLS},
     envelopes={},
