@@ -8,7 +8,6 @@ endif
 BIN   := .venv/bin
 READY := .venv/.ready
 export PATH := $(CURDIR)/$(BIN):$(PATH)
-export PYTHONDONTWRITEBYTECODE := 1
 
 .DEFAULT_GOAL := help
 .PHONY: help run test quick lint generate check bench crash lock clean
