@@ -11,10 +11,12 @@ import unicodedata
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import chain, islice
 from typing import Any
 
 from engram_codegen import ir
 from engram_codegen.compile.patterns import body
+from engram_codegen.vectors.patterns import counted, matches, words
 from hypothesis import assume
 from hypothesis import strategies as st
 
@@ -34,8 +36,9 @@ def texts(node: ir.String) -> st.SearchStrategy[str]:
     """Strings that keep every keyword of a node, often at a bound."""
     if node.instant is not None:
         return _instants(node.instant)
+    found: st.SearchStrategy[str]
     if node.pattern is not None:
-        found: st.SearchStrategy[str] = st.from_regex(body(node.pattern), fullmatch=True)
+        found = _matching(node.pattern)
     else:
         least = max(node.min_length or 0, node.bytes_min or 0)
         most = min(node.max_length or least + 9, node.bytes_max or least + 9, least + 9)
@@ -46,7 +49,14 @@ def texts(node: ir.String) -> st.SearchStrategy[str]:
             found = st.one_of(found, st.sampled_from([_filled(node.bytes_min, c) for c in "aéж中🜁"]))
     if node.nfc:
         found = found.map(lambda text: unicodedata.normalize("NFC", text))
-    return found.filter(lambda text: _fits(node, text))
+    return found.filter(lambda text: fits(node, text))
+
+
+def _matching(pattern: str) -> st.SearchStrategy[str]:
+    """Strings that match; long ones (digests) from a pool, since drawing each character takes its time."""
+    pool = list(islice(chain(words(pattern), counted(pattern)), 40))
+    sampled = st.sampled_from(pool)
+    return sampled if len(pool[0]) > 20 else st.one_of(sampled, st.from_regex(body(pattern), fullmatch=True))
 
 
 def _filled(size: int, character: str) -> str:
@@ -55,12 +65,21 @@ def _filled(size: int, character: str) -> str:
     return character * (size // width) + "a" * (size % width)
 
 
-def _fits(node: ir.String, text: str) -> bool:
-    size = len(text.encode())
+def fits(node: ir.Node, value: Json) -> bool:
+    """Whether a text or number that stands elsewhere keeps a node's lengths, bounds and pattern."""
+    if isinstance(node, ir.Number):
+        least, most = node.minimum, node.maximum
+        whole = type(value) is int or (type(value) is float and (not node.integer or value.is_integer()))
+        return whole and (least is None or value >= least) and (most is None or value <= most)
+    if not isinstance(node, ir.String) or not isinstance(value, str):
+        return False
+    size = len(value.encode())
     return (
-        (node.min_length or 0) <= len(text) <= (node.max_length or len(text))
+        (node.min_length or 0) <= len(value) <= (node.max_length or len(value))
         and (node.bytes_min or 0) <= size <= (node.bytes_max or size)
-        and all(unicodedata.category(c) not in ("Cn", "Cs") for c in text)
+        and (node.pattern is None or matches(node.pattern, value))
+        and (not node.nfc or unicodedata.is_normalized("NFC", value))
+        and all(unicodedata.category(c) not in ("Cn", "Cs") for c in value)
     )
 
 
@@ -151,37 +170,58 @@ def _branches(union: ir.Union, branch: ir.Branch) -> st.SearchStrategy[dict[str,
 # --- documents --------------------------------------------------------------------------------------------------------
 
 
-@st.composite
-def documents(draw: Draw, root: ir.Root) -> Json:
+def documents(root: ir.Root) -> st.SearchStrategy[Json]:
     """Valid documents of one root."""
-    document = draw(values(root.node))
+    return _documents(_Subject(root))
+
+
+class _Subject:
+    """A root whose name is all that Hypothesis prints of it."""
+
+    def __init__(self, root: ir.Root) -> None:
+        self.root = root
+
+    def __repr__(self) -> str:
+        return self.root.name
+
+
+@st.composite
+def _documents(draw: Draw, subject: _Subject) -> Json:
+    node = subject.root.node
+    document = draw(values(node))
     for _ in range(8):
-        before = copy.deepcopy(document)
-        _mend(draw, root.node, document)
-        if equal(before, document):
+        if not _mend(draw, node, document):
             return document
     assume(False)
     return document
 
 
-def _mend(draw: Draw, node: ir.Node, value: Json) -> None:
-    """Change a value in place until its rules hold, as far as one pass can: inner objects first."""
+def _mend(draw: Draw, node: ir.Node, value: Json) -> bool:
+    """Change a value in place until its rules hold, as far as one pass can, inner objects first; true if it did."""
+    changed = False
     match node:
         case ir.Array():
             for item in value:
-                _mend(draw, node.items, item)
+                changed |= _mend(draw, node.items, item)
             if node.unique:
-                value[:] = _distinct(value)
+                kept = _distinct(value)
+                changed |= len(kept) < len(value)
+                assume(len(kept) >= (node.min_items or 0))
+                value[:] = kept
         case ir.Union():
-            _mend(draw, chosen(node, value).node, value)
+            changed = _mend(draw, chosen(node, value).node, value)
         case ir.Object():
             for prop in node.properties:
                 if prop.name in value:
-                    _mend(draw, prop.node, value[prop.name])
+                    changed |= _mend(draw, prop.node, value[prop.name])
             for rule in node.rules:
+                # What one rule puts right, another may undo: each is asked whether it changed anything.
+                before = repr(value)
                 MENDERS[rule.kind](draw, rule, node, value)
+                changed |= repr(value) != before
         case _:
             pass
+    return changed
 
 
 def chosen(union: ir.Union, value: dict[str, Json]) -> ir.Branch:
@@ -265,9 +305,11 @@ def _mend_resolves(draw: Draw, rule: ir.ResolvesIn, node: ir.Object, value: Json
     for place in _present_places(node, value, rule.each):
         if any(equal(place.value, other) for other in known):
             continue
-        if known:
-            place.put(draw(st.sampled_from(known)))
+        fitting = [other for other in known if fits(place.node, other)]
+        if fitting:
+            place.put(draw(st.sampled_from(fitting)))
         elif isinstance(place.holder, list):
+            assume(not known)
             lists[id(place.holder)] = place.holder
         else:
             place.drop()
@@ -341,10 +383,13 @@ def _mend_present(draw: Draw, rule: ir.Present, node: ir.Object, value: Json) ->
 def _mend_equal(draw: Draw, rule: ir.Equal, node: ir.Object, value: Json) -> None:
     for a in _present_places(node, value, rule.a):
         for b in _present_places(node, value, rule.b):
-            if not equal(a.value, b.value) and not (b.required or isinstance(b.node, ir.Number)):
-                b.put(copy.deepcopy(a.value))
-            elif not equal(a.value, b.value):
+            if equal(a.value, b.value):
+                continue
+            if isinstance(b.node, ir.Number) and not b.required:
+                # The other number may lie outside this one's bounds.
                 b.drop()
+            else:
+                b.put(copy.deepcopy(a.value))
 
 
 def _mend_redaction(draw: Draw, rule: ir.AbsentWhenListed, node: ir.Object, value: Json) -> None:

@@ -91,7 +91,7 @@ def test_all_judges_agree_on_a_changed_document(name: str, tool: str, side: str,
     judges = jury(name)
     fused, plain = getattr(judges.fused, side)[tool], getattr(judges.plain, side)[tool]
 
-    @settings(RUN, max_examples=250)
+    @settings(RUN, max_examples=150)
     @given(mutants(documents(root)))
     def judge(document: Any) -> None:
         found = fused.errors(document)
