@@ -21,6 +21,8 @@ from engram_codegen.vectors.documents import At, Json
 from engram_codegen.vectors.judge import Judge
 from engram_codegen.vectors.lenient import forgives
 from engram_codegen.vectors.model import ACCEPTED, REFUSED, Vector
+from engram_codegen.vectors.relations import reads
+from engram_codegen.vectors.repair import added
 from engram_codegen.vectors.sites import Base, Scene, Sites
 from engram_codegen.vectors.table import KEYWORDS, KINDS
 
@@ -39,6 +41,7 @@ class Topic:
     rule: str
     node: ir.Node
     cases: tuple[Case, ...]
+    reads: tuple[ir.Pointer, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -127,7 +130,7 @@ class Bench:
                 for prop in node.properties:
                     yield Topic(f"{node.place}/{prop.name}#required", node, tuple(required(node, prop)))
                 for rule in node.rules:
-                    yield Topic(rule.id, node, tuple(KINDS[type(rule)](rule, node)))
+                    yield Topic(rule.id, node, tuple(KINDS[type(rule)](rule, node)), reads(rule))
 
     def _future(self, node: ir.Node) -> bool:
         return self.side == "in" and node.place == self._place(self.tool.roles.expiry)
@@ -155,13 +158,28 @@ class Bench:
                     "or mend the rule if it can never be kept or never be broken"
                 )
 
+    def _scenes(self, topic: Topic) -> tuple[Scene, ...]:
+        """The node's scenes; then, for a rule between fields, the first of them with all that the rule reads."""
+        scenes = self.sites.scenes(topic.node)
+        assert not topic.reads or isinstance(topic.node, ir.Object)
+        if not isinstance(topic.node, ir.Object):
+            return scenes
+        more: list[Scene] = []
+        for scene in scenes[:3] if topic.reads else ():
+            document = scene.document
+            for pointer in topic.reads:
+                document = added(document, topic.node, scene.at, pointer)
+            if document is not scene.document:
+                more.append(Scene(scene.base, self.judge.mend(document, frozenset()), scene.at))
+        return (*scenes, *more)
+
     def _measured(self, topic: Topic) -> bool:
         return topic.rule.endswith("#x-json-bytes.max")
 
     def _accepted(self, topic: Topic, case: Case) -> Played | None:
         """The first document that breaks nothing, mended if need be."""
         measured, against = self._measured(topic), False
-        for scene in self.sites.scenes(topic.node):
+        for scene in self._scenes(topic):
             for document in case.change(scene):
                 broken = self.judge.broken(document, ceiling=measured)
                 against = against or broken == [topic.rule]
@@ -182,7 +200,7 @@ class Bench:
         best: Played | None = None
         cost = (0, 0)
         let_through = False
-        for tried, scene in enumerate(self.sites.scenes(topic.node)):
+        for tried, scene in enumerate(self._scenes(topic)):
             if best is not None and tried >= PATIENCE:
                 break
             for document in self._tries(topic, case, scene):

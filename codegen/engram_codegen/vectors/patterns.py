@@ -131,9 +131,11 @@ def _words(every: tuple[Shape, ...]) -> Iterator[str]:
                 yield text[:index] + char + text[index + 1 :]
 
 
-def counted(pattern: str) -> Iterator[str]:
-    """Different matching strings, as many as the longest reasonable shape has."""
-    shape = max((s for s in shapes(pattern) if len(s) <= 128), key=len)
+def counted(pattern: str, least: int = 0, most: int = 128) -> Iterator[str]:
+    """Different matching strings, as many as the longest shape of ``least`` to ``most`` code points has."""
+    shape = max((s for s in shapes(pattern) if least <= len(s) <= min(most, 128)), key=len, default=None)
+    if shape is None:
+        return
     options = [chars.choices() for chars in shape]
     number = 0
     while True:

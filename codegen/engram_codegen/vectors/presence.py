@@ -9,7 +9,8 @@ from engram_codegen.vectors.case import Case, Change, as_it_is
 from engram_codegen.vectors.documents import MISSING, At, Json, drop, get, put
 from engram_codegen.vectors.relations import fails, holds
 from engram_codegen.vectors.repair import added, listable, met, unmet
-from engram_codegen.vectors.sites import Scene
+from engram_codegen.vectors.samples import sample
+from engram_codegen.vectors.sites import Scene, node_at
 
 NO_PINS: frozenset[At] = frozenset()
 
@@ -64,6 +65,7 @@ def _conditional(rule: ir.Rule, at: ir.Pointer, when: ir.When, owner: ir.Object,
                 yield added(document, owner, scene.at, at)
             elif get(document, (*scene.at, *at)) is not MISSING:
                 yield drop(document, (*scene.at, *at))
+                yield from _without(document, owner, scene.at, at)
             else:
                 yield document
 
@@ -80,6 +82,14 @@ def _conditional(rule: ir.Rule, at: ir.Pointer, when: ir.When, owner: ir.Object,
         )
 
 
+def _without(document: Json, owner: ir.Object, at: At, pointer: ir.Pointer) -> Iterator[Json]:
+    """The document with a shape that has no such member in the place of the union around it."""
+    union = node_at(owner, pointer[:-1])
+    for branch in union.branches if isinstance(union, ir.Union) else ():
+        if branch.node.property(pointer[-1]) is None:
+            yield put(document, (*at, *pointer[:-1]), sample(branch.node))
+
+
 def absent_when_listed(rule: ir.AbsentWhenListed, owner: ir.Object) -> Iterator[Case]:
     """Nothing listed and all there; each listable member listed and absent, listed and there, absent and not listed."""
 
@@ -90,9 +100,8 @@ def absent_when_listed(rule: ir.AbsentWhenListed, owner: ir.Object) -> Iterator[
             if items is MISSING:
                 return
             rest = [item for item in items if item != f"/{name}"]
-            if there:
-                document = added(document, owner, scene.at, (*rule.object, name))
-            elif get(document, place) is not MISSING:
+            document = added(document, owner, scene.at, (*rule.object, name))
+            if not there and get(document, place) is not MISSING:
                 document = drop(document, place)
             yield put(document, told, sorted([*rest, f"/{name}"], key=str.encode) if listed else rest)
 

@@ -23,6 +23,25 @@ def fails(rule: ir.Rule) -> str:
     return f"A host that accepts this does not hold callers to: {rule.sentence}"
 
 
+def reads(rule: ir.Rule) -> tuple[ir.Pointer, ...]:
+    """The pointers of which a rule that compares values wants each to lead somewhere."""
+    match rule:
+        case ir.UniqueBy():
+            return ((*rule.items, *rule.key),)
+        case ir.ResolvesIn():
+            return (rule.each, rule.within)
+        case ir.MemberOf():
+            return (rule.value, (*rule.items, *rule.list), (*rule.items, *rule.key), rule.equals)
+        case ir.AtMost():
+            return (rule.low, rule.high)
+        case ir.Equal():
+            return (rule.a, rule.b)
+        case ir.AbsentWhenListed():
+            return (rule.object, rule.list)
+        case _:
+            return ()
+
+
 def without(owner: ir.Object, pointer: ir.Pointer) -> Change:
     """The document without what a rule reads: the rule is vacuous."""
 

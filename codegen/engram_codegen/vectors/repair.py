@@ -12,7 +12,7 @@ from typing import Any, Final
 from engram_codegen import ir
 from engram_codegen.vectors.documents import MISSING, At, Json, drop, get, inside, places, put, touches
 from engram_codegen.vectors.samples import sample, variants
-from engram_codegen.vectors.sites import node_at
+from engram_codegen.vectors.sites import branch_of, node_at
 
 Pins = frozenset[At]
 Fix = Callable[[Any, ir.Object, Json, At, Pins], Json]
@@ -25,16 +25,30 @@ def fresh(node: ir.Node | None, taken: list[Json]) -> Json:
     return next((value for value in variants(node) if value not in taken), MISSING)
 
 
-def added(document: Json, owner: ir.Object, at: At, pointer: ir.Pointer) -> Json:
-    """The document with a value at a pointer of the object at ``at``, and with what lies on the way to it."""
+def added(document: Json, owner: ir.Object, at: At, pointer: ir.Pointer, pins: Pins = frozenset()) -> Json:
+    """The document with a value at a pointer of the object at ``at``, and with what lies on the way to it.
+
+    A union on the way takes a shape that has the member, unless that would change a pinned value.
+    """
     here = at
     for depth in range(1, len(pointer) + 1):
         node = node_at(owner, pointer[:depth], get(document, at))
+        if node is None and not touches(here, pins):
+            document = _reshaped(document, owner, at, here, pointer[: depth - 1], pointer[depth - 1])
+            node = node_at(owner, pointer[:depth], get(document, at))
         if node is None or not isinstance(get(document, here), dict | list):
             return document
         here = (*here, 0 if pointer[depth - 1] == "*" else pointer[depth - 1])
         if get(document, here) is MISSING:
             document = put(document, here, sample(node))
+    return document
+
+
+def _reshaped(document: Json, owner: ir.Object, at: At, here: At, pointer: ir.Pointer, name: str) -> Json:
+    union = node_at(owner, pointer, get(document, at))
+    for branch in union.branches if isinstance(union, ir.Union) else ():
+        if branch.node.property(name) is not None:
+            return put(document, here, sample(branch.node))
     return document
 
 
@@ -124,7 +138,9 @@ def _sorted(rule: ir.Sorted, owner: ir.Object, document: Json, at: At, pins: Pin
 
 def _required_when(rule: ir.RequiredWhen, owner: ir.Object, document: Json, at: At, pins: Pins) -> Json:
     if not touches((*at, *rule.at), pins):
-        return added(document, owner, at, rule.at)
+        mended = added(document, owner, at, rule.at, pins)
+        if get(mended, (*at, *rule.at)) is not MISSING:
+            return mended
     return unmet(rule.when, owner, document, at, pins)
 
 
@@ -167,7 +183,10 @@ def _present(rule: ir.Present, owner: ir.Object, document: Json, at: At, pins: P
             document = added(document, owner, at, member)
             there.append(member)
     for member in reversed(list(there)):
-        if rule.max is not None and len(there) > rule.max and not touches((*at, *member), pins):
+        holder = node_at(owner, member[:-1], get(document, at))
+        prop = holder.property(member[-1]) if isinstance(holder, ir.Object) else None
+        needed = prop is not None and prop.required
+        if rule.max is not None and len(there) > rule.max and not touches((*at, *member), pins) and not needed:
             document = drop(document, (*at, *member))
             there.remove(member)
     return document
@@ -183,6 +202,9 @@ def _equal(rule: ir.Equal, owner: ir.Object, document: Json, at: At, pins: Pins)
 def _absent_when_listed(rule: ir.AbsentWhenListed, owner: ir.Object, document: Json, at: At, pins: Pins) -> Json:
     holder, listed = (*at, *rule.object), (*at, *rule.list)
     node = node_at(owner, rule.object, get(document, at))
+    if isinstance(node, ir.Union):
+        branch = branch_of(node, get(document, holder))
+        node = None if branch is None else branch.node
     names = listable(rule, owner)
     told_list = get(document, listed)
     if not isinstance(get(document, holder), dict) or not isinstance(told_list, list):
@@ -207,9 +229,14 @@ def _absent_when_listed(rule: ir.AbsentWhenListed, owner: ir.Object, document: J
 
 
 def listable(rule: ir.AbsentWhenListed, owner: ir.Object) -> tuple[Json, ...]:
-    """The pointers that the list may hold."""
+    """The pointers that the list may hold: those of its enum, else of every optional member."""
     node = node_at(owner, (*rule.list, "*"))
-    return node.values if isinstance(node, ir.Enum) else ()
+    if isinstance(node, ir.Enum):
+        return node.values
+    held = node_at(owner, rule.object)
+    shapes = [branch.node for branch in held.branches] if isinstance(held, ir.Union) else [held]
+    members = [p for shape in shapes if isinstance(shape, ir.Object) for p in shape.properties if not p.required]
+    return tuple(dict.fromkeys(f"/{prop.name}" for prop in members))
 
 
 FIXES: Final[Mapping[type[ir.Rule], Fix]] = {

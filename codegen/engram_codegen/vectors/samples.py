@@ -94,7 +94,7 @@ def _strings(node: ir.String) -> Iterator[str]:
     least = max(node.min_length or 0, node.bytes_min or 0)
     most = min(value for value in (node.max_length, node.bytes_max, 2**31) if value is not None)
     if node.pattern is not None:
-        found = (text for text in patterns.counted(node.pattern) if least <= len(text) <= most)
+        found = patterns.counted(node.pattern, least, most)
         first = patterns.words(node.pattern)[0]
         if not least <= len(first) <= most:
             first = patterns.stretched(node.pattern, least, "a", in_bytes=False) or next(found, first)
