@@ -17,7 +17,7 @@ from engram_codegen.vectors import edits
 from engram_codegen.vectors.case import Case, Subject, as_it_is
 from engram_codegen.vectors.ceiling import ceiling
 from engram_codegen.vectors.containers import required
-from engram_codegen.vectors.documents import At, Json
+from engram_codegen.vectors.documents import At, Json, changes
 from engram_codegen.vectors.judge import Judge
 from engram_codegen.vectors.lenient import forgives
 from engram_codegen.vectors.model import ACCEPTED, REFUSED, Vector
@@ -183,7 +183,7 @@ class Bench:
             for document in case.change(scene):
                 broken = self.judge.broken(document, ceiling=measured)
                 against = against or broken == [topic.rule]
-                for pins in (frozenset({scene.at}), frozenset[At]()):
+                for pins in (frozenset(changes(scene.document, document)), frozenset[At]()):
                     if not broken:
                         return Played(scene, document, (topic.rule,))
                     if topic.rule not in broken:
@@ -222,7 +222,7 @@ class Bench:
     def _tries(self, topic: Topic, case: Case, scene: Scene) -> Iterator[Json]:
         for document in case.change(scene):
             yield document
-            for pins in (frozenset({scene.at}), frozenset[At]()):
+            for pins in (frozenset(changes(scene.document, document)), frozenset[At]()):
                 mended = self.judge.mend(document, pins, {topic.rule})
                 if mended is not document:
                     yield mended

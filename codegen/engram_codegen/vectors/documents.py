@@ -6,6 +6,7 @@ A place (:data:`At`) is a tuple of member names and item indices; no function he
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 Json = Any
@@ -110,11 +111,31 @@ def same(a: Json, b: Json) -> bool:
     return a == b
 
 
+def changes(before: Json, after: Json, at: At = ()) -> Iterator[At]:
+    """The places where one document differs from the other; for an item or member that is gone, where it was."""
+    if before is after or same(before, after):
+        return
+    if isinstance(before, dict) and isinstance(after, dict):
+        for key in {**before, **after}:
+            yield from changes(before.get(key, MISSING), after.get(key, MISSING), (*at, key))
+    elif isinstance(before, list) and isinstance(after, list) and len(before) <= len(after):
+        for index, item in enumerate(after):
+            yield from changes(before[index] if index < len(before) else MISSING, item, (*at, index))
+    else:
+        yield at
+
+
 def touches(at: At, pins: frozenset[At]) -> bool:
     """Whether a change at the place would change a pinned value."""
-    return any(at[: len(pin)] == pin or pin[: len(at)] == at for pin in pins)
+    return at in _around(pins) or inside(at, pins)
 
 
 def inside(at: At, pins: frozenset[At]) -> bool:
     """Whether the place is a pinned value or lies in one."""
-    return any(at[: len(pin)] == pin for pin in pins)
+    return any(at[:depth] in pins for depth in range(len(at) + 1))
+
+
+@lru_cache(maxsize=256)
+def _around(pins: frozenset[At]) -> frozenset[At]:
+    """The pinned places and all places that they lie in; there may be hundreds of pins, asked about as often."""
+    return frozenset(pin[:depth] for pin in pins for depth in range(len(pin) + 1))

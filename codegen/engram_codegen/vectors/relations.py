@@ -135,6 +135,9 @@ def resolves_in(rule: ir.ResolvesIn, owner: ir.Object) -> Iterator[Case]:
             other = fresh(node, targets)
             if other is not MISSING:
                 yield put(scene.document, place, other)
+                if isinstance(place[-1], int):
+                    items = get(scene.document, place[:-1])
+                    yield put(scene.document, place[:-1], [*items, other])
 
     def nearly(make: str) -> Change:
         def change(scene: Scene) -> Iterator[Json]:
