@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engram_codegen.diff import docs as diff_docs
+from engram_codegen.emit import dialect_page
 from engram_codegen.emit.dialect import dialect_text
 from engram_codegen.emit.text import DIALECT, render
 from engram_codegen.lint import docs as lint_docs
@@ -54,8 +55,8 @@ def emit_dialect(world: World) -> dict[str, str]:
 
 
 def emit_rules(world: World) -> dict[str, str]:
-    """The pages on the rules of lint and diff: paths below ``docs/`` are the repository's own, not ``generated/``'s."""
-    return {**lint_docs.emit_docs(), **diff_docs.emit_docs()}
+    """The pages on the dialect, on lint and on diff: paths below ``docs/`` are the repository's own."""
+    return {**dialect_page.emit_page(world.dialect), **lint_docs.emit_docs(), **diff_docs.emit_docs()}
 
 
 def emit(world: World) -> dict[str, str]:

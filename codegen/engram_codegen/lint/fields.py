@@ -103,7 +103,7 @@ def path(view: View) -> Iterator[Hit]:
 def typed(view: View) -> Iterator[Hit]:
     """At every path stands what the rule's kind can judge."""
     for schema, row in _rules(view):
-        check = _TYPES.get(row.text("kind") or "")
+        check = KINDS.get(row.text("kind") or "")
         paths = _paths(view, schema, row)
         whole = all(key in paths for key, _ in _FIELDS.get(row.text("kind") or "", ()))
         if check is not None and whole and all(p.found and None not in p.kinds() for p in paths.values()):
@@ -263,7 +263,7 @@ def _absent_when_listed(paths: Paths) -> Iterator[Hit]:
             yield paths[key].hit(f"a path to an {wanted}", _kinds(paths[key]))
 
 
-_TYPES: Final[Mapping[str, Callable[[Paths], Iterator[Hit]]]] = {
+KINDS: Final[Mapping[str, Callable[[Paths], Iterator[Hit]]]] = {
     "unique-by": _unique_by,
     "resolves-in": _resolves_in,
     "member-of": _member_of,
@@ -275,3 +275,4 @@ _TYPES: Final[Mapping[str, Callable[[Paths], Iterator[Hit]]]] = {
     "equal": _equal,
     "absent-when-listed": _absent_when_listed,
 }
+"""Rule kind to what is wrong with the types at its paths."""
