@@ -107,7 +107,8 @@ def _text(draw: Draw, found: list[Spot], spot: Spot) -> None:
 def _number(draw: Draw, found: list[Spot], spot: Spot) -> None:
     value = spot[0][spot[1]]
     if type(value) in (int, float):
-        spot[0][spot[1]] = draw(st.sampled_from((value + 1, value - 1, -value, value * 2, value + 0.5, bool(value))))
+        half = value + 0.5 if abs(value) < 2**50 else 0.5
+        spot[0][spot[1]] = draw(st.sampled_from((value + 1, value - 1, -value, value * 2, half, bool(value))))
 
 
 CHANGES = (_replace, _drop, _add, _copy, _swap, _repeat, _reverse, _text, _text, _number)

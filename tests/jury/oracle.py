@@ -10,8 +10,10 @@ from __future__ import annotations
 import json
 import math
 import re
+import sys
 import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -59,10 +61,23 @@ class Oracle:
     def judge(self, place: str, document: Json) -> Judgement:
         """Judge a document at a place such as ``engram_memory_get.in``."""
         schema = self._schemas[place]
-        plain = [(rule_of(place, schema, error), steps_of(error)) for error in DIALECT(schema).iter_errors(document)]
+        with _any_integer():
+            errors = list(DIALECT(schema).iter_errors(document))
+        plain = [(rule_of(place, schema, error), steps_of(error)) for error in errors]
         bad = [steps for _, steps in plain]
         crossed = list(broken_rules(schema, document, (), place, bad))
         return Judgement(frozenset(plain + crossed))
+
+
+@contextmanager
+def _any_integer() -> Generator[None]:
+    """jsonschema writes the value into its messages, and Python by itself writes no integer of 5,000 digits."""
+    before = sys.get_int_max_str_digits()
+    sys.set_int_max_str_digits(0)
+    try:
+        yield
+    finally:
+        sys.set_int_max_str_digits(before)
 
 
 def put_in_place(schema: Json, types: Mapping[str, Json]) -> Json:

@@ -86,12 +86,13 @@ def test_a_valid_document_keeps_every_rule(name: str, tool: str, side: str, root
     judge()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "tool", "side", "root"), CASES)
 def test_all_judges_agree_on_a_changed_document(name: str, tool: str, side: str, root: ir.Root) -> None:
     judges = jury(name)
     fused, plain = getattr(judges.fused, side)[tool], getattr(judges.plain, side)[tool]
 
-    @settings(RUN, max_examples=150)
+    @settings(RUN, max_examples=100)
     @given(mutants(documents(root)))
     def judge(document: Any) -> None:
         found = fused.errors(document)
@@ -104,6 +105,30 @@ def test_all_judges_agree_on_a_changed_document(name: str, tool: str, side: str,
             assert {rule for rule in judgement.rules if not _may_be_spared(rule, mine)} == {
                 rule for rule in mine if not _may_be_spared(rule, mine)
             }
+
+    judge()
+
+
+ANSWERS = [
+    pytest.param(name, tool, root, id=f"{name}-{tool}")
+    for name in FOLDERS
+    for tool, root in jury(name).contract.envelope.roots.items()
+]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "tool", "root"), ANSWERS)
+def test_ok_and_errors_agree_on_whole_answers(name: str, tool: str, root: ir.Root) -> None:
+    fused, plain = jury(name).fused.ENVELOPE[tool], jury(name).plain.ENVELOPE[tool]
+
+    @settings(RUN, max_examples=25)
+    @given(documents(root), mutants(documents(root)))
+    def judge(valid: Any, document: Any) -> None:
+        assert fused.errors(valid) == []
+        assert fused.ok(valid)
+        found = fused.errors(document)
+        assert fused.ok(document) is (not found)
+        assert plain.ok(document) is (not found)
 
     judge()
 

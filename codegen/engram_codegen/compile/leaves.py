@@ -58,7 +58,10 @@ def fails(node: ir.Node, var: str, tops: Tops) -> tuple[str, ...]:
         case ir.Number():
             return _number_fails(node, var, tops)
         case ir.String():
-            return (f"type({var}) is not str", *_text_fails(node, var, tops))
+            tests = _text_fails(node, var, tops)
+            # Of all JSON values only a string has isascii() and is taken by a pattern; any other raises: refused.
+            told = bool(tests) and (".isascii()" in tests[0] or tests[0].endswith("is None"))
+            return tuple(tests) if told else (f"type({var}) is not str", *tests)
         case _:
             raise TypeError(type(node).__name__)
 

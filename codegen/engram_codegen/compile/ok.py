@@ -1,7 +1,8 @@
 """``ok()``: one function a document, straight-line checks that return false at the first broken rule.
 
-The order of checks is free, since only the verdict counts. A missing member raises KeyError and a value that cannot be
-hashed raises TypeError; both mean that the document is refused, and cost nothing where it is not.
+The order of checks is free, since only the verdict counts. A missing member raises KeyError; a value of another type
+raises TypeError or AttributeError where a member, a pattern or a place in a set is asked of it. All mean that the
+document is refused, and cost nothing where it is not.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ class Ok:
             with out.block("try:"):
                 self._body(out, root.node, None)
                 out.line("return True")
-            with out.block("except (KeyError, TypeError):"):
+            with out.block("except (AttributeError, KeyError, TypeError):"):
                 out.line("return False")
         self.functions.append(out.text)
         self._known[node_shape] = name
@@ -147,13 +148,14 @@ class Body:
         self._out.drop_empty(mark)
 
     def _object(self, node: ir.Object, var: str, told: str | None) -> None:
-        if told is None:
-            self._out.refuse_if(f"type({var}) is not dict")
         self._plan.enter(node)
         for line in self._plan.openings(node):
             self._out.line(line)
         present = [p for p in node.properties if p.required or p.name == told]
         optional = [p for p in node.properties if not (p.required or p.name == told)]
+        if told is None and not present:
+            # Otherwise a member is read by its name, which of all JSON values only an object allows.
+            self._out.refuse_if(f"type({var}) is not dict")
         for prop in self._plan.ordered(node, present):
             if prop.name != told or not isinstance(prop.node, ir.Const):
                 self._member(prop, var)
@@ -197,9 +199,9 @@ class Body:
             self._out.refuse_if(f"not {self._tops.use('bytes_within')}({var}, {free.max_bytes})")
 
     def _union(self, node: ir.Union, var: str) -> None:
-        self._out.refuse_if(f"type({var}) is not dict")
         tag = quoted(node.discriminator)
         if node.by_presence:
+            self._out.refuse_if(f"type({var}) is not dict")
             for branch, word in zip(node.branches, ("if", "elif"), strict=True):
                 with self._out.block(f"{word} {tag} {'in' if branch.value else 'not in'} {var}:"):
                     self._branch(branch, var, node.discriminator if branch.value else None)

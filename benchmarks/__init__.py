@@ -1,0 +1,1 @@
+"""Speed beside peers, in one run: ``python -m benchmarks``, or ``python -m benchmarks TABLE...``."""
