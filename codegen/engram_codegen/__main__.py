@@ -4,23 +4,25 @@ from __future__ import annotations
 
 import sys
 from importlib import import_module
+from importlib.util import find_spec
 
 from engram_codegen.commands import COMMANDS
+
+_NEEDED = ("click", "datamodel_code_generator", "jinja2", "jsonschema", "rich")
+"""What the extra `codegen` installs, by the names that are imported; a test compares."""
 
 
 def main() -> None:
     """Run the command line. Exit codes: 0 fine, 1 found something, 2 used wrongly, 3 could not run."""
-    try:
-        import click
-
-        for package in ("jinja2", "jsonschema", "rich"):
-            import_module(package)
-    except ModuleNotFoundError as error:
+    missing = [name for name in _NEEDED if find_spec(name) is None]
+    if missing:
         sys.stderr.write(
-            f"engram-codegen cannot run: the package {error.name} is missing.\n"
-            "hint: pip install 'engram-contracts[codegen]'\n"
+            f"error: engram-codegen cannot run: missing {', '.join(missing)}\n"
+            "hint: install it with its extra\n"
+            "command: pip install 'engram-contracts[codegen]'\n"
         )
-        raise SystemExit(3) from None
+        raise SystemExit(3)
+    import click
 
     class Lazy(click.Group):
         """Imports a command's module only when it is asked for, so that ``--help`` stays quick."""

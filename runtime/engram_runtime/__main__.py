@@ -7,7 +7,18 @@ from importlib.util import find_spec
 
 from engram_runtime.exits import Exit
 
-_NEEDED = ("apsw", "click", "cryptography", "mcp", "orjson", "platformdirs", "rich")
+_NEEDED = (
+    "apsw",
+    "click",
+    "cryptography",
+    "mcp",
+    "numpy",
+    "orjson",
+    "platformdirs",
+    "rich",
+    "snowballstemmer",
+)
+"""What the extra `host` installs, by the names that are imported; a test compares."""
 
 
 def main() -> None:

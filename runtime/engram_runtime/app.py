@@ -11,6 +11,7 @@ from engram_runtime.config import Config
 from engram_runtime.crypto import hostkey
 from engram_runtime.crypto.vault import FileVault
 from engram_runtime.ports import SearchIndex
+from engram_runtime.store.errors import VaultUnavailable
 from engram_runtime.store.files import no_core_dumps
 from engram_runtime.store.sqlite import SqliteStore
 from engram_runtime.system import SystemClock, SystemIds
@@ -24,9 +25,11 @@ async def open_store(
 ) -> AsyncGenerator[SqliteStore]:
     """The scope's store, opened for a command (or, with `maintenance`, for a serving host) and closed at the end.
 
-    Raises `StoreError`: unavailable, not this host's vault, a newer schema, corrupt.
+    Raises `StoreError`: unavailable, not this host's vault, a vault in the data directory, a newer schema, corrupt.
     """
     no_core_dumps()
+    if config.homes.vault_in_data:
+        raise VaultUnavailable("it lies in the data directory, so a backup of the data would take its keys along")
     clock, ids = SystemClock(), SystemIds()
     key = hostkey.load(config.homes.host_key)
     vault = FileVault.open(config.homes.vault, config.scope, key, ids)

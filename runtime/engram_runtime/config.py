@@ -23,6 +23,12 @@ from engram_runtime.store.rows import Scope
 from engram_runtime.tables import NAME, PART, ConfigError, Table, Words
 
 FORMAT = 1
+_MOST_S = 86_400
+"""Seconds: a day. A call that may take longer is none that somebody waits for."""
+_MOST_DAYS = 3_652_059
+"""Days: the years 1 to 9999, which are all that an instant can say."""
+_MOST_CALLS = 1_000_000_000
+"""Calls in a second: as good as no limit."""
 POLICIES = (AcceptAll.id,)
 """The admission policies that are built in."""
 POLICY = Words(POLICIES.__contains__, f"one of {', '.join(POLICIES)}")
@@ -91,7 +97,7 @@ def load(homes: Homes, contract: ContractInfo) -> Config:
         bindings={name: _binding(name, table, purpose) for name, table in root.tables("bindings", NAME)},
         policy=admission.text("policy", POLICY, POLICIES[0]),
         capture=Capture(
-            capture.number("retention_ceiling_days", None),
+            capture.number("retention_ceiling_days", None, _MOST_DAYS),
             capture.flag("retain", False),
             capture.texts("families"),
         ),
@@ -116,6 +122,9 @@ def _read(file: Path) -> Mapping[str, object]:
         raise ConfigError(file, "", "TOML", hint) from None
     except UnicodeDecodeError:
         raise ConfigError(file, "", "UTF-8", "save it again as UTF-8") from None
+    except (ValueError, RecursionError):
+        # The reader's own limits: a number of thousands of digits, lists inside lists without end.
+        raise ConfigError(file, "", "TOML of a usual size", "look for a very long number, or deep nesting") from None
 
 
 def _binding(name: str, table: Table, purpose: Words) -> Binding:
@@ -132,9 +141,9 @@ def _binding(name: str, table: Table, purpose: Words) -> Binding:
 def _settings(table: Table, laws: Settings) -> Settings:
     settings = replace(
         laws,
-        deadline_s=table.number("deadline_s", laws.deadline_s),
-        per_second=table.number("rate_per_s", laws.per_second),
-        burst=table.number("rate_burst", laws.burst),
+        deadline_s=table.number("deadline_s", laws.deadline_s, _MOST_S),
+        per_second=table.number("rate_per_s", laws.per_second, _MOST_CALLS),
+        burst=table.number("rate_burst", laws.burst, _MOST_CALLS),
     )
     if settings.burst is not None and settings.burst < 1:
         raise table.fault("rate_burst", "a number of at least 1")
@@ -146,7 +155,14 @@ def purpose_words(contract: ContractInfo) -> Words:
     """What a purpose must be for the contract's tools to accept it as an argument."""
     tools = [tool for tool in contract.tools.values() if tool.roles.purpose is not None]
     most = min((tool.input["/" + "/".join(tool.roles.purpose or ())].max_bytes or 0 for tool in tools), default=0)
+
+    def fits(text: str) -> bool:
+        try:
+            return 0 < len(text.encode()) <= most and is_normalized("NFC", text)
+        except UnicodeEncodeError:  # a command line's bytes that are no UTF-8
+            return False
+
     return Words(
-        lambda text: 0 < len(text.encode("utf-8", "surrogatepass")) <= most and is_normalized("NFC", text),
+        fits,
         f"1 to {most} bytes of UTF-8 in Unicode's form NFC",
     )

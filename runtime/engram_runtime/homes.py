@@ -40,13 +40,21 @@ class Homes:
         return self.config / "host.key"
 
     @property
+    def vault_in_data(self) -> bool:
+        """Whether the vault lies where it never may."""
+        return Path(os.path.realpath(self.vault)).is_relative_to(os.path.realpath(self.data))
+
+    @property
     def option(self) -> tuple[str, ...]:
         """What a command line needs to mean this home again."""
         return () if self.home is None else ("--home", str(self.home))
 
 
 def homes(home: Path | None = None) -> Homes:
-    """One directory for all (`home`, else the environment's), else the platform's usual places."""
+    """One directory for all (`home`, else the environment's), else the platform's usual places.
+
+    Raises `RuntimeError` where it is led by the `~` of a user that is not there.
+    """
     chosen = home or (Path(found) if (found := os.environ.get(ENVIRONMENT)) else None)
     if chosen is not None:
         chosen = chosen.expanduser().absolute()

@@ -28,13 +28,14 @@ from engram_runtime.system import SystemClock, SystemIds
 _ADMISSION: Final = {AcceptAll.id: AcceptAll}
 _STDERR = 2
 _DAY_MS = 86_400_000
-_GRACE_S = 5.0
-"""How long running calls may take after the client has gone or a signal came; a transaction finishes anyway."""
+_OVERRUN_S = 5.0
+"""How long a call may go on after its deadline: a transaction that began before it is finished."""
 
 
 @dataclass(frozen=True, slots=True)
 class Host:
-    """`server` is what a transport serves; `grace_s` what it may wait for at the end, in seconds."""
+    """`server` is what a transport serves; `grace_s` what running calls may take at the end, in seconds:
+    their deadline, so that nobody is told of a closed connection while his change is committed."""
 
     server: Server[Any]
     grace_s: float
@@ -77,7 +78,7 @@ async def open_host(config: Config, binding: str) -> AsyncGenerator[Host]:
                 instructions=instructions_for(CONTRACT, context),
                 version=version("engram-contracts"),
             )
-            yield Host(server, _GRACE_S)
+            yield Host(server, (config.settings.deadline_s or 0) + _OVERRUN_S)
     finally:
         writer.close()
 

@@ -5,7 +5,6 @@ One fault, one message: the file, the key, what was expected. No value of the fi
 
 from __future__ import annotations
 
-import math
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -95,9 +94,12 @@ class Table:
         value = self.left.pop(key, default)
         if isinstance(value, Path):
             return value
-        if not isinstance(value, str) or not value:
+        if not isinstance(value, str) or not value or "\0" in value:
             raise self.fault(key, "a path")
-        return (self.file.parent / Path(value).expanduser()).absolute()
+        try:
+            return (self.file.parent / Path(value).expanduser()).absolute()
+        except RuntimeError:
+            raise self.fault(key, "a path; ~ leads to a user that is not there") from None
 
     def integer(self, key: str) -> int:
         """An integer that must be there."""
@@ -106,13 +108,13 @@ class Table:
             raise self.fault(key, "an integer")
         return value
 
-    def number(self, key: str, default: float | None) -> float | None:
-        """A finite number above zero, or the default."""
+    def number(self, key: str, default: float | None, most: int) -> float | None:
+        """A number above zero, at most `most`, or the default."""
         value = self.left.pop(key, default)
         if value is None:
             return None
-        if isinstance(value, bool) or not isinstance(value, int | float) or not 0 < value < math.inf:
-            raise self.fault(key, "a number above 0")
+        if isinstance(value, bool) or not isinstance(value, int | float) or not 0 < value <= most:
+            raise self.fault(key, f"a number above 0, at most {most:,}")
         return value
 
     def flag(self, key: str, default: bool) -> bool:

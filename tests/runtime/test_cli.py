@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
+import re
 import sqlite3
 import stat
 import subprocess
 import sys
+import tomllib
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -15,6 +18,10 @@ from typing import Any
 import pytest
 from engram_contracts.engram_memory.v1_0_0.contract import CONTRACT
 from engram_contracts.engram_memory.v1_0_0.enums import Tool
+from engram_contracts.engram_memory.v1_0_0.laws import DEADLINE
+from engram_runtime.config import load
+from engram_runtime.homes import homes
+from engram_runtime.host import open_host
 from engram_runtime.setup import granted_tools
 
 from tests.e2e.homes import engram
@@ -63,7 +70,14 @@ def test_init_overwrites_nothing_and_names_what_is_there(home: Path) -> None:
 
 @pytest.mark.parametrize(
     ("option", "value"),
-    [("--tenant", "Acme"), ("--workspace", "a/b"), ("--binding", "-a"), ("--purpose", ""), ("--principal", "é")],
+    [
+        ("--tenant", "Acme"),
+        ("--workspace", "a/b"),
+        ("--binding", "-a"),
+        ("--purpose", ""),
+        ("--principal", "é"),
+        ("--purpose", "\udcff"),
+    ],
 )
 def test_init_takes_no_wrong_value_and_writes_nothing_then(tmp_path: Path, option: str, value: str) -> None:
     done = engram("init", "--home", tmp_path / "home", *INIT, option, value, code=2)
@@ -89,6 +103,12 @@ def test_the_switches_are_two(home: Path) -> None:
     assert "memory is on" in engram("enable", "tenant", "--home", home).stdout
     assert engram("disable", "host", "--home", home).stdout.startswith("host: off\ntenant: on\nmemory is off")
     engram("enable", "workspace", "--home", home, code=2)
+
+
+def test_a_pipe_gets_whole_names(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    rows = engram("grants", "list", "--home", home).stdout.splitlines()[1:]
+    assert {row.split()[1] for row in rows} == set(granted_tools())
 
 
 def test_grants_are_given_and_revoked(home: Path) -> None:
@@ -162,6 +182,22 @@ def test_doctor_says_of_each_fault_what_mends_it(home: Path) -> None:
         assert row["severity"] == "ok" or (row["hint"] and row["command"]), row
 
 
+@pytest.mark.parametrize("vault", ["../data/vault", "../data", "../link/vault"])
+def test_a_vault_in_the_data_directory_is_opened_by_no_command(home: Path, vault: str) -> None:
+    (home / "link").symlink_to("data")
+    edit(home, '# vault = "../vault"', f'vault = "{vault}"')
+    for words in (("serve", "--stdio", "--binding", "a"), ("grants", "list")):
+        assert "it lies in the data directory" in engram(*words, "--home", home, code=3).stderr
+    assert checks(home, code=1)["store"]["severity"] == "error"
+    assert not (home / "data" / "vault").exists()
+
+
+def test_a_home_of_nobody_is_used_wrongly() -> None:
+    for words in (("init", *INIT), ("doctor",), ("grants", "list")):
+        done = engram(*words, "--home", "~no.such.user/x", code=2)
+        assert done.stderr.startswith("error: the home: expected a directory")
+
+
 def test_doctor_on_grants_and_a_damaged_journal(home: Path) -> None:
     engram("grants", "revoke", "a", "--home", home)
     assert checks(home)["grants of a"]["command"][:4] == ["engram", "grants", "give", "a"]
@@ -204,13 +240,34 @@ def test_used_wrongly_is_2_and_help_is_0() -> None:
     assert "doctor" in engram("--help").stdout
 
 
-def test_without_its_extra_the_command_names_the_line_that_mends_it(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("package", "extra", "names"),
+    [
+        ("engram_runtime", "host", {}),
+        ("engram_codegen", "codegen", {"datamodel-code-generator": "datamodel_code_generator"}),
+    ],
+)
+def test_without_its_extra_a_command_names_all_that_is_missing(
+    tmp_path: Path, package: str, extra: str, names: dict[str, str]
+) -> None:
+    """Every package of the extra that pyproject names, by the name that it is imported by."""
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text())["project"]
+    listed = [re.split(r"[<>=]", row)[0] for row in project["optional-dependencies"][extra]]
+    missing = sorted(names.get(name, name) for name in listed)
     code = (
-        "import sys, importlib.util as u; found = u.find_spec; "
-        "u.find_spec = lambda name, *a: None if name == 'apsw' else found(name, *a); "
-        "sys.argv = ['engram']; import engram_runtime.__main__ as m; m.find_spec = u.find_spec; m.main()"
+        f"import sys, importlib.util as u; found = u.find_spec; lost = {missing}; "
+        "u.find_spec = lambda name, *a: None if name in lost else found(name, *a); "
+        f"sys.argv = ['x']; import {package}.__main__ as m; m.main()"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=tmp_path)
-    assert done.returncode == 3
-    assert "apsw" in done.stderr
-    assert "pip install 'engram-contracts[host]'" in done.stderr
+    assert done.returncode == 3, done.stderr
+    assert f"missing {', '.join(missing)}\n" in done.stderr
+    assert f"pip install 'engram-contracts[{extra}]'" in done.stderr
+
+
+def test_a_client_that_leaves_gives_running_calls_their_whole_deadline(home: Path) -> None:
+    async def grace() -> float:
+        async with open_host(load(homes(home), CONTRACT), "a") as host:
+            return host.grace_s
+
+    assert asyncio.run(grace()) > DEADLINE.seconds

@@ -86,7 +86,18 @@ def test_all_that_can_be_set(tmp_path: Path) -> None:
         (("[scope]", '[admission]\npolicy = "SECRET"\n[scope]'), "admission.policy", "one of accept-all"),
         (("[scope]", '[capture]\nfamilies = "SECRET"\n[scope]'), "capture.families", "a list of texts"),
         (("[scope]", "[capture]\nfamilies = [1]\n[scope]"), "capture.families", "a list of texts"),
+        (("[scope]", f"[limits]\ndeadline_s = {'9' * 400}\n[scope]"), "limits.deadline_s", "a number above 0, at most"),
+        (("[scope]", "[limits]\ndeadline_s = 1e301\n[scope]"), "limits.deadline_s", "a number above 0, at most"),
+        (("[scope]", "[limits]\ndeadline_s = nan\n[scope]"), "limits.deadline_s", "a number above 0, at most"),
+        (("[scope]", "[limits]\nrate_per_s = 1e301\n[scope]"), "limits.rate_per_s", "a number above 0, at most"),
+        (
+            ("[scope]", "[capture]\nretention_ceiling_days = 1e301\n[scope]"),
+            "capture.retention_ceiling_days",
+            "a number above 0, at most",
+        ),
         (("[scope]", "[paths]\ndata = 1\n[scope]"), "paths.data", "a path"),
+        (("[scope]", '[paths]\ndata = "SECRET\\u0000"\n[scope]'), "paths.data", "a path"),
+        (("[scope]", '[paths]\nvault = "~SECRET/x"\n[scope]'), "paths.vault", "a path"),
         (("[scope]", "[surprise]\n[scope]"), "surprise", "no such key"),
     ],
 )
@@ -103,7 +114,13 @@ def test_a_fault_names_file_key_and_expectation(
 
 
 @pytest.mark.parametrize(
-    ("text", "expected", "hint"), [("format = \n", "TOML", "line 1"), (b'format = 1 # "\xff"', "UTF-8", "save it")]
+    ("text", "expected", "hint"),
+    [
+        ("format = \n", "TOML", "line 1"),
+        (b'format = 1 # "\xff"', "UTF-8", "save it"),
+        (f"format = {'9' * 5_000}", "TOML of a usual size", "a very long number"),
+        (f"format = {'[' * 100_000}", "TOML of a usual size", "deep nesting"),
+    ],
 )
 def test_what_is_no_toml_is_said_with_its_line(tmp_path: Path, text: str | bytes, expected: str, hint: str) -> None:
     with pytest.raises(ConfigError) as caught:

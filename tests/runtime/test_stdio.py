@@ -133,6 +133,11 @@ def test_unknown_tools_are_one_protocol_error() -> None:
     assert answers[1]["error"] == answers[2]["error"] == {"code": -32602, "message": "No such thing"}
 
 
+def test_an_unknown_method_is_refused_without_its_name() -> None:
+    answers = by_id(talk(lines(*HELLO, {"jsonrpc": "2.0", "id": 1, "method": "SECRET"})))
+    assert answers[1] == {"jsonrpc": "2.0", "id": 1, "error": {"code": -32601, "message": "Method not found"}}
+
+
 def test_many_requests_at_once_are_all_answered_and_work_is_bounded() -> None:
     handlers, open_now, most = Handlers(), 0, 0
 

@@ -43,9 +43,18 @@ def print_json(document: object) -> None:
     sys.stdout.write(orjson.dumps(document, option=orjson.OPT_INDENT_2).decode() + "\n")
 
 
+def places_of(home: Path | None) -> Homes:
+    """The directories of a home; one that cannot be ends the command (2)."""
+    try:
+        return homes(home)
+    except RuntimeError:
+        expected = "the home: expected a directory; its ~ leads to a user that is not there"
+        fail(expected, "write the whole path", ("engram", "doctor", "--help"), Exit.USAGE)
+
+
 def read_config(home: Path | None) -> Config:
     """The configuration of a home; a wrong one ends the command (2), a missing or unreadable one too (3)."""
-    places = homes(home)
+    places = places_of(home)
     try:
         return load(places, CONTRACT)
     except ConfigError as error:
@@ -58,7 +67,11 @@ def read_config(home: Path | None) -> Config:
 
 
 _HINTS: tuple[tuple[type[errors.StoreError], str, str], ...] = (
-    (errors.VaultUnavailable, "the vault cannot be used", "the host key and the vault of this home belong together"),
+    (
+        errors.VaultUnavailable,
+        "the vault cannot be used",
+        "the host key and the vault of this home belong together, the data apart",
+    ),
     (errors.MigrationRefused, "the store was made by another version", "run the newer engram, or restore a backup"),
     (errors.Corrupt, "the store contradicts itself", "stop all hosts and look at what verify finds"),
     (errors.Fenced, "the store was replaced while it was open", "run the command again"),

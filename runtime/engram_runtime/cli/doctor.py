@@ -9,10 +9,9 @@ from pathlib import Path
 
 import click
 
-from engram_runtime.cli.common import home_option, json_option, print_json
+from engram_runtime.cli.common import home_option, json_option, places_of, print_json
 from engram_runtime.doctor import Check, examine
 from engram_runtime.exits import Exit
-from engram_runtime.homes import homes
 
 
 @click.command("doctor")
@@ -24,9 +23,10 @@ def command(ctx: click.Context, home: Path | None, as_json: bool) -> None:
 
     Exit 0: no error (warnings are an owner's choices). 1: at least one error.
     """
+    places = places_of(home)
 
     async def run() -> list[Check]:
-        return [check async for check in examine(homes(home))]
+        return [check async for check in examine(places)]
 
     checks = asyncio.run(run())
     if as_json:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Callable
 from dataclasses import asdict, replace
@@ -22,6 +23,7 @@ from engram_runtime.store.port import Grant, ReadTx, WriteTx
 from engram_runtime.store.sqlite import SqliteStore
 
 _WAIT_S = 10.0
+_PIPE_WIDTH = 10_000
 
 
 @click.group("grants")
@@ -46,12 +48,15 @@ def list_command(home: Path | None, as_json: bool) -> None:
     if as_json:
         print_json([{**asdict(grant), "live": alive} for grant, alive in rows])
         return
-    table = Table("binding", "tool", "from", "until", "revoked", "live", box=None)
+    table = Table(box=None)
+    for name in ("binding", "tool", "from", "until", "revoked", "live"):
+        table.add_column(name, overflow="fold")
     for grant, alive in rows:
         until, revoked = (None if at is None else from_ms(at) for at in (grant.expires_at, grant.revoked_at))
         start = from_ms(grant.not_before) if grant.not_before else "-"
         table.add_row(grant.binding, grant.tool, start, until or "-", revoked or "-", "yes" if alive else "no")
-    Console(soft_wrap=True).print(table)
+    # A pipe has no width: nothing is cut or folded there.
+    Console(width=None if sys.stdout.isatty() else _PIPE_WIDTH).print(table)
 
 
 _binding = click.argument("binding")

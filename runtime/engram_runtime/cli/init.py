@@ -8,10 +8,9 @@ from pathlib import Path
 import click
 
 from engram_runtime.app import CONTRACT
-from engram_runtime.cli.common import fail, home_option, store_errors
+from engram_runtime.cli.common import fail, home_option, places_of, store_errors
 from engram_runtime.config import Binding, purpose_words
 from engram_runtime.exits import Exit
-from engram_runtime.homes import homes
 from engram_runtime.setup import already_there, granted_tools, set_up
 from engram_runtime.store.port import Scope
 from engram_runtime.tables import NAME, PART, Words
@@ -34,7 +33,7 @@ def command(tenant: str, workspace: str, binding: str, purpose: str, principal: 
         ("--purpose", purpose, purpose_words(CONTRACT)),
     ):
         _require(option, value, words)
-    places, scope = homes(home), Scope(tenant, workspace)
+    places, scope = places_of(home), Scope(tenant, workspace)
     there = already_there(places, scope)
     if there:
         fail(

@@ -23,7 +23,7 @@ from anyio.streams.memory import MemoryObjectReceiveStream, MemoryObjectSendStre
 from mcp.server.lowlevel import Server
 from mcp.shared._context_streams import ContextReceiveStream, ContextSendStream, create_context_streams
 from mcp.shared.message import SessionMessage
-from mcp_types import INVALID_REQUEST, JSONRPCError, JSONRPCMessage, JSONRPCResponse
+from mcp_types import INVALID_REQUEST, METHOD_NOT_FOUND, JSONRPCError, JSONRPCMessage, JSONRPCResponse
 
 from engram_runtime.transports.lines import Lines, TooLong
 from engram_runtime.transports.wire import Rejected, read_line, rejected
@@ -32,6 +32,8 @@ IN_FLIGHT = 0x40
 """Requests that one client may have open here; more than a principal's burst."""
 
 _CHUNK = 0x10000
+_DRAIN_S = 5.0
+"""How long a client may take to read the last answers."""
 _PIPE_ATOM = 0x1000
 """Bytes that a pipe which polls as writable takes without blocking (PIPE_BUF on Linux)."""
 
@@ -42,7 +44,7 @@ _TOO_LONG = rejected(INVALID_REQUEST, "Request too large")
 async def serve(server: Server[Any], grace_s: float) -> None:
     """Serve one client until it leaves or a signal says so; `grace_s` bounds how long running calls may take then.
 
-    After that they are cancelled; a mutation in its transaction finishes all the same.
+    After that they are cancelled; a mutation in its transaction finishes all the same, but its caller is not told.
     """
     stop = asyncio.Event()
     with _claimed() as (source, sink), _on_signals(stop):
@@ -61,7 +63,7 @@ async def serve_on(server: Server[Any], source: int, sink: int, stop: asyncio.Ev
         group.start_soon(_read_all, source, to_sdk, out, flight, stop, grace_s)
         await server.run(sdk_reads, sdk_writes, server.create_initialization_options())
         stop.set()
-        with anyio.move_on_after(grace_s):
+        with anyio.move_on_after(_DRAIN_S):
             await written.wait()
         group.cancel_scope.cancel()
 
@@ -185,6 +187,9 @@ async def _write_all(
 def _encoded(message: JSONRPCMessage) -> bytes:
     if isinstance(message, JSONRPCResponse):
         return orjson.dumps({"jsonrpc": message.jsonrpc, "id": message.id, "result": message.result}) + b"\n"
+    if isinstance(message, JSONRPCError) and message.error.code == METHOD_NOT_FOUND:
+        # The SDK puts the method's name into `data`, and that is the caller's: no answer repeats it.
+        message = rejected(METHOD_NOT_FOUND, message.error.message, message.id).answer
     return message.model_dump_json(by_alias=True, exclude_unset=True).encode() + b"\n"
 
 
