@@ -54,9 +54,9 @@ class EngramMemoryHandlers(Protocol[Call_contra]):
         ...
 
     async def engram_memory_request_admission(self, arguments: EngramMemoryRequestAdmissionIn, call: Call_contra) -> EngramMemoryRequestAdmissionOut:
-        """Ask the host's admission policy to decide on your pending candidate. You cannot supply the decision.
-        accepted gives a record_id; rejected and pending_adjudication are answers too: report the outcome as it
-        is. Never reword forgotten or rejected content to get it in.
+        """Put your pending candidate before the host's admission policy, which alone decides. accepted gives a
+        record_id; rejected and pending_adjudication are answers too, not faults: pass on which one came, and
+        assume none. Content that was forgotten or rejected is not to be put in other words to get it in.
         """
         ...
 

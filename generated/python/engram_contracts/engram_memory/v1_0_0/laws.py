@@ -23,9 +23,16 @@ __all__ = [
     "ADMISSION_OUTCOMES_SUCCEED",
     "ADMISSION_OWNER",
     "ADMISSION_REJECTED_GIVES_UP_BODY",
+    "AGENT_ASKS_PURPOSE",
+    "AGENT_BOUNDS_VALIDITY",
     "AGENT_CITES",
     "AGENT_HAND_OFF",
+    "AGENT_KEEPS_DURABLE",
+    "AGENT_KEEPS_OUT_PASSING",
     "AGENT_KEY_PER_OPERATION",
+    "AGENT_LEAVES_CLEAN_UP",
+    "AGENT_LOST_RACE",
+    "AGENT_MISSING_TOOL",
     "AGENT_NEVER_STORES",
     "AGENT_NO_PROBING",
     "AGENT_NO_REWORDING",
@@ -34,6 +41,7 @@ __all__ = [
     "AGENT_RETENTION_OMITTED",
     "AGENT_SEARCH_FIRST",
     "AGENT_STOPS",
+    "AGENT_VERIFIES_FIRST",
     "ARGUMENT_CEILING",
     "AUDIT_ID_FRESH",
     "BODY_MISSING",
@@ -178,6 +186,43 @@ __all__ = [
     "WITHDRAW_NEVER_FORGETS",
     "WITHDRAW_THEN_NO_ADMISSION",
 ]
+
+
+@dataclass(frozen=True, kw_only=True)
+class ContextFromHostLaw(LawInfo):
+    """Tenant, workspace, scope, principal, agent, session, credential, audit id, deadline, cancellation and
+    confirmation are bound by the host for each call; no argument sets or selects them, and an argument of such a
+    name is refused as any unknown field.
+    """
+
+    fields: tuple[str, ...]
+    """Unit: names."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class MaintenanceNoToolLaw(LawInfo):
+    """The tools that an agent can list or call are among the six: no operation of this list is one, by whatever name
+    it is asked for.
+    """
+
+    operations: tuple[str, ...]
+    """Unit: names."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class MaintenanceGrantHostOnlyLaw(LawInfo):
+    """The maintenance grant, of these rights, is held by the host and reaches no path of an agent."""
+
+    rights: tuple[str, ...]
+    """Unit: names."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class LegacyOperationsAbsentLaw(LawInfo):
+    """The retired shadow operations are neither listed nor callable."""
+
+    operations: tuple[str, ...]
+    """Unit: names."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -390,17 +435,20 @@ class CleanupRetriedLaw(LawInfo):
     """Unit: s."""
 
 
-CONTEXT_FROM_HOST: Final = LawInfo(
+CONTEXT_FROM_HOST: Final = ContextFromHostLaw(
     id="context-from-host",
     level="MUST",
-    sentence="Tenant, workspace, scope, principal, agent, session, credential, deadline and confirmation are bound by the host for each call; no argument sets or selects them.",
+    sentence="Tenant, workspace, scope, principal, agent, session, credential, audit id, deadline, cancellation and confirmation are bound by the host for each call; no argument sets or selects them, and an argument of such a name is refused as any unknown field.",
     source="engram-memory seed \u00a70",
     judged=Judged.CONTROL,
-    code=None,
+    code="INVALID_SCHEMA",
     mutants=("takes-principal-from-meta",),
+    units=MappingProxyType({"fields": "names"}),
+    fields=("tenant", "tenantId", "workspace", "workspaceId", "scope", "principal", "agent_id", "session", "credential", "auditId", "deadline", "cancellation", "confirmation", "elicitationRef"),
 )
-"""Tenant, workspace, scope, principal, agent, session, credential, deadline and confirmation are bound by the host
-for each call; no argument sets or selects them.
+"""Tenant, workspace, scope, principal, agent, session, credential, audit id, deadline, cancellation and confirmation
+are bound by the host for each call; no argument sets or selects them, and an argument of such a name is refused
+as any unknown field.
 """
 
 CONTEXT_REQUIRED: Final = LawInfo(
@@ -504,31 +552,35 @@ PROTOCOL_ERRORS: Final = LawInfo(
 )
 """-32603 and -32602 are errors of the protocol with their constant message, never envelopes."""
 
-MAINTENANCE_NO_TOOL: Final = LawInfo(
+MAINTENANCE_NO_TOOL: Final = MaintenanceNoToolLaw(
     id="maintenance-no-tool",
     level="MUST",
-    sentence="The tools that an agent can list or call are among the six: administration, backup, restore, migration, supersede, dispute, rewind, expire, history and candidate inspection are none.",
+    sentence="The tools that an agent can list or call are among the six: no operation of this list is one, by whatever name it is asked for.",
     source="engram-memory seed \u00a70",
     judged=Judged.WIRE,
     code=None,
     mutants=("lists-maintenance-tool",),
+    units=MappingProxyType({"operations": "names"}),
+    operations=("admin", "bootstrap", "rotate", "revoke", "backup", "restore", "migrate", "projection_invalidation", "supersede", "dispute", "rewind", "expire", "history_inspection", "candidate_inspection"),
 )
-"""The tools that an agent can list or call are among the six: administration, backup, restore, migration, supersede,
-dispute, rewind, expire, history and candidate inspection are none.
+"""The tools that an agent can list or call are among the six: no operation of this list is one, by whatever name it
+is asked for.
 """
 
-MAINTENANCE_GRANT_HOST_ONLY: Final = LawInfo(
+MAINTENANCE_GRANT_HOST_ONLY: Final = MaintenanceGrantHostOnlyLaw(
     id="maintenance-grant-host-only",
     level="MUST",
-    sentence="The maintenance grant is held by the host and reaches no path of an agent.",
+    sentence="The maintenance grant, of these rights, is held by the host and reaches no path of an agent.",
     source="engram-memory seed \u00a70",
     judged=Judged.NOT_BY_MACHINE,
     code=None,
     mutants=(),
+    units=MappingProxyType({"rights": "names"}),
+    rights=("read", "maintain"),
 )
-"""The maintenance grant is held by the host and reaches no path of an agent."""
+"""The maintenance grant, of these rights, is held by the host and reaches no path of an agent."""
 
-LEGACY_OPERATIONS_ABSENT: Final = LawInfo(
+LEGACY_OPERATIONS_ABSENT: Final = LegacyOperationsAbsentLaw(
     id="legacy-operations-absent",
     level="MUST",
     sentence="The retired shadow operations are neither listed nor callable.",
@@ -536,6 +588,8 @@ LEGACY_OPERATIONS_ABSENT: Final = LawInfo(
     judged=Judged.WIRE,
     code=None,
     mutants=("serves-legacy-operation",),
+    units=MappingProxyType({"operations": "names"}),
+    operations=("engram_write_shadow", "engram_query_shadow", "engram_promote_fact", "engram_ack_promotion"),
 )
 """The retired shadow operations are neither listed nor callable."""
 
@@ -1660,14 +1714,15 @@ POLICY_UNAVAILABLE: Final = LawInfo(
 TOMBSTONE_GUARD: Final = LawInfo(
     id="tombstone-guard",
     level="MUST",
-    sentence="An accepting decision is held as pending_adjudication if the content matches a tombstoned record of the scope, by effective payload without retention and reconciliation, or by its folded component texts.",
+    sentence="What was forgotten in the scope is not accepted again: a candidate that matches a tombstoned record, by effective payload without retention and reconciliation or by its folded component texts, becomes pending_adjudication where the policy would accept it.",
     source="engram-memory seed \u00a73; open point tombstone-guard",
     judged=Judged.CONTROL,
     code=None,
     mutants=("readmits-forgotten", "readmits-forgotten-with-other-ids"),
 )
-"""An accepting decision is held as pending_adjudication if the content matches a tombstoned record of the scope, by
-effective payload without retention and reconciliation, or by its folded component texts.
+"""What was forgotten in the scope is not accepted again: a candidate that matches a tombstoned record, by effective
+payload without retention and reconciliation or by its folded component texts, becomes pending_adjudication where
+the policy would accept it.
 """
 
 TOMBSTONE_GUARD_REJECTION: Final = LawInfo(
@@ -1765,14 +1820,14 @@ between retries.
 REPLAY_BEFORE_POLICY: Final = LawInfo(
     id="replay-before-policy",
     level="MUST",
-    sentence="A replay is answered before expiry, ceiling, policy and confirmation are looked at, with the retention resolved at first.",
+    sentence="A replay is answered before the target's state, expiry, ceiling, policy and confirmation are looked at, with the retention resolved at first.",
     source="engram-memory seed \u00a73; open point replay-first",
     judged=Judged.CONTROL,
     code=None,
     mutants=("replay-checks-expiry", "replay-asks-confirmation"),
 )
-"""A replay is answered before expiry, ceiling, policy and confirmation are looked at, with the retention resolved at
-first.
+"""A replay is answered before the target's state, expiry, ceiling, policy and confirmation are looked at, with the
+retention resolved at first.
 """
 
 REPLAY_DURABLE: Final = LawInfo(
@@ -1811,13 +1866,15 @@ REFUSAL_BINDS_NO_KEY: Final = LawInfo(
 CAPTURE_REPLAY_NO_ADJUDICATION: Final = LawInfo(
     id="capture-replay-no-adjudication",
     level="MUST",
-    sentence="The original capture key with the same content is a capture replay, and opens no new adjudication.",
+    sentence="A capture that repeats key and content is answered as a replay even where its content was forgotten since: nothing is asked of the policy anew.",
     source="engram-memory seed \u00a73",
     judged=Judged.CONTROL,
     code=None,
     mutants=("recaptures-on-replay",),
 )
-"""The original capture key with the same content is a capture replay, and opens no new adjudication."""
+"""A capture that repeats key and content is answered as a replay even where its content was forgotten since: nothing
+is asked of the policy anew.
+"""
 
 CONCURRENT_ONCE: Final = LawInfo(
     id="concurrent-once",
@@ -1919,24 +1976,26 @@ UNEXPECTED_SANITIZED: Final = LawInfo(
 LIFECYCLE_TOTAL: Final = LawInfo(
     id="lifecycle-total",
     level="MUST",
-    sentence="Each tool in each state does what the lifecycle table says, and nothing else.",
+    sentence="Under a new key each tool in each state does what the lifecycle table says, and nothing else.",
     source="engram-memory seed \u00a72 and \u00a75",
     judged=Judged.CONTROL,
     code=None,
     mutants=("forgets-pending", "withdraws-rejected"),
 )
-"""Each tool in each state does what the lifecycle table says, and nothing else."""
+"""Under a new key each tool in each state does what the lifecycle table says, and nothing else."""
 
 TERMINAL_STAYS: Final = LawInfo(
     id="terminal-stays",
     level="MUST",
-    sentence="Nothing leaves rejected, withdrawn or tombstoned.",
+    sentence="Nothing leaves accepted, rejected, withdrawn or tombstoned; the record of an accepted candidate has states of its own.",
     source="engram-memory seed \u00a75",
     judged=Judged.CONTROL,
     code="ALREADY_TERMINAL",
     mutants=("revives-tombstoned",),
 )
-"""Nothing leaves rejected, withdrawn or tombstoned."""
+"""Nothing leaves accepted, rejected, withdrawn or tombstoned; the record of an accepted candidate has states of its
+own.
+"""
 
 WITHDRAW_NEVER_FORGETS: Final = LawInfo(
     id="withdraw-never-forgets",
@@ -2164,16 +2223,68 @@ PROJECTION_STALE: Final = LawInfo(
 )
 """A search whose projection is behind the journal is refused rather than answered in part."""
 
+AGENT_MISSING_TOOL: Final = LawInfo(
+    id="agent-missing-tool",
+    level="MUST",
+    sentence="A memory tool that is not listed to you is a capability you do not have, and where none is listed memory is off for you: look for no way around it, retired operations included.",
+    source="engram-memory seed \u00a70 and \u00a76",
+    judged=Judged.NOT_BY_MACHINE,
+    code=None,
+    mutants=(),
+)
+"""A memory tool that is not listed to you is a capability you do not have, and where none is listed memory is off
+for you: look for no way around it, retired operations included.
+"""
+
+AGENT_ASKS_PURPOSE: Final = LawInfo(
+    id="agent-asks-purpose",
+    level="MUST",
+    sentence="Without a purpose_ref from your host ask its operator for it; never guess one.",
+    source="engram-memory seed \u00a70; open point purpose-delivery",
+    judged=Judged.NOT_BY_MACHINE,
+    code=None,
+    mutants=(),
+)
+"""Without a purpose_ref from your host ask its operator for it; never guess one."""
+
+AGENT_KEEPS_DURABLE: Final = LawInfo(
+    id="agent-keeps-durable",
+    level="SHOULD",
+    sentence="Capture what a later session or another agent will look for: decisions with their reasons, checked facts with a source, conventions, pitfalls with their cure, facts for a hand-off.",
+    source="engram-memory seed \u00a71",
+    judged=Judged.NOT_BY_MACHINE,
+    code=None,
+    mutants=(),
+)
+"""Capture what a later session or another agent will look for: decisions with their reasons, checked facts with a
+source, conventions, pitfalls with their cure, facts for a hand-off.
+"""
+
+AGENT_KEEPS_OUT_PASSING: Final = LawInfo(
+    id="agent-keeps-out-passing",
+    level="MUST",
+    sentence="Memory is no place for work in progress, transcripts of a chat, the output of tools as it came, notes that only this task needs, or guesses.",
+    source="engram-memory seed \u00a71",
+    judged=Judged.NOT_BY_MACHINE,
+    code=None,
+    mutants=(),
+)
+"""Memory is no place for work in progress, transcripts of a chat, the output of tools as it came, notes that only
+this task needs, or guesses.
+"""
+
 AGENT_SEARCH_FIRST: Final = LawInfo(
     id="agent-search-first",
     level="SHOULD",
-    sentence="Search before you capture; if an equivalent current record exists, cite its record_id instead.",
+    sentence="Before a capture look for what is there already; where a current record says the same, point to its record_id and capture nothing.",
     source="engram-memory seed \u00a73",
     judged=Judged.NOT_BY_MACHINE,
     code=None,
     mutants=(),
 )
-"""Search before you capture; if an equivalent current record exists, cite its record_id instead."""
+"""Before a capture look for what is there already; where a current record says the same, point to its record_id and
+capture nothing.
+"""
 
 AGENT_REPORTS_OUTCOME: Final = LawInfo(
     id="agent-reports-outcome",
@@ -2221,6 +2332,28 @@ AGENT_CITES: Final = LawInfo(
 )
 """Every component cites; a claim that is not verified says so and what would confirm it."""
 
+AGENT_VERIFIES_FIRST: Final = LawInfo(
+    id="agent-verifies-first",
+    level="SHOULD",
+    sentence="Verify a claim rather than capture it unverified; kind decision is for what was decided, not for what is proposed.",
+    source="engram-memory seed \u00a74",
+    judged=Judged.NOT_BY_MACHINE,
+    code=None,
+    mutants=(),
+)
+"""Verify a claim rather than capture it unverified; kind decision is for what was decided, not for what is proposed."""
+
+AGENT_BOUNDS_VALIDITY: Final = LawInfo(
+    id="agent-bounds-validity",
+    level="SHOULD",
+    sentence="Let valid_time span no more than the time for which the claim is known to hold.",
+    source="engram-memory seed \u00a74",
+    judged=Judged.NOT_BY_MACHINE,
+    code=None,
+    mutants=(),
+)
+"""Let valid_time span no more than the time for which the claim is known to hold."""
+
 AGENT_RETENTION_OMITTED: Final = LawInfo(
     id="agent-retention-omitted",
     level="SHOULD",
@@ -2255,6 +2388,30 @@ AGENT_NO_PROBING: Final = LawInfo(
     mutants=(),
 )
 """NOT_FOUND ends the matter: do not probe variants or infer the cause."""
+
+AGENT_LOST_RACE: Final = LawInfo(
+    id="agent-lost-race",
+    level="MUST",
+    sentence="Where an admission came before your withdrawal, look at its outcome again; if the record has to go, forget is a new operation with a new key and a new confirmation.",
+    source="engram-memory seed \u00a75",
+    judged=Judged.NOT_BY_MACHINE,
+    code=None,
+    mutants=(),
+)
+"""Where an admission came before your withdrawal, look at its outcome again; if the record has to go, forget is a
+new operation with a new key and a new confirmation.
+"""
+
+AGENT_LEAVES_CLEAN_UP: Final = LawInfo(
+    id="agent-leaves-clean-up",
+    level="MUST",
+    sentence="A clean-up that is still pending is the host's to finish: you have nothing to retry.",
+    source="engram-memory seed \u00a75",
+    judged=Judged.NOT_BY_MACHINE,
+    code=None,
+    mutants=(),
+)
+"""A clean-up that is still pending is the host's to finish: you have nothing to retry."""
 
 AGENT_OWN_IDENTITY: Final = LawInfo(
     id="agent-own-identity",
@@ -2447,14 +2604,22 @@ LAWS: Final[Mapping[str, LawInfo]] = MappingProxyType(
         "host-time": HOST_TIME,
         "ids-not-derived": IDS_NOT_DERIVED,
         "projection-stale": PROJECTION_STALE,
+        "agent-missing-tool": AGENT_MISSING_TOOL,
+        "agent-asks-purpose": AGENT_ASKS_PURPOSE,
+        "agent-keeps-durable": AGENT_KEEPS_DURABLE,
+        "agent-keeps-out-passing": AGENT_KEEPS_OUT_PASSING,
         "agent-search-first": AGENT_SEARCH_FIRST,
         "agent-reports-outcome": AGENT_REPORTS_OUTCOME,
         "agent-no-rewording": AGENT_NO_REWORDING,
         "agent-key-per-operation": AGENT_KEY_PER_OPERATION,
         "agent-cites": AGENT_CITES,
+        "agent-verifies-first": AGENT_VERIFIES_FIRST,
+        "agent-bounds-validity": AGENT_BOUNDS_VALIDITY,
         "agent-retention-omitted": AGENT_RETENTION_OMITTED,
         "agent-never-stores": AGENT_NEVER_STORES,
         "agent-no-probing": AGENT_NO_PROBING,
+        "agent-lost-race": AGENT_LOST_RACE,
+        "agent-leaves-clean-up": AGENT_LEAVES_CLEAN_UP,
         "agent-own-identity": AGENT_OWN_IDENTITY,
         "agent-hand-off": AGENT_HAND_OFF,
         "agent-stops": AGENT_STOPS,

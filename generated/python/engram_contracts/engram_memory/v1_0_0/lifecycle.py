@@ -105,6 +105,7 @@ class Outcome(StrEnum):
     ACCEPTED = "accepted"
     REJECTED = "rejected"
     PENDING_ADJUDICATION = "pending_adjudication"
+    DUPLICATE_EXACT = "duplicate_exact"
 
 
 STATES: Final[Mapping[str, tuple[StateInfo, ...]]] = MappingProxyType(
@@ -413,6 +414,34 @@ TRANSITIONS: Final[tuple[TransitionInfo, ...]] = (
 """Moves that write an event."""
 
 ANSWERS: Final[tuple[AnswerInfo, ...]] = (
+    AnswerInfo(
+        tool=Tool.ENGRAM_MEMORY_CAPTURE,
+        state=CandidateState.PENDING,
+        outcome=Outcome.DUPLICATE_EXACT,
+        replayed=True,
+        sentence="The key's own candidate, by the stored receipt: key and content are those of the first capture.",
+    ),
+    AnswerInfo(
+        tool=Tool.ENGRAM_MEMORY_CAPTURE,
+        state=CandidateState.ACCEPTED,
+        outcome=Outcome.DUPLICATE_EXACT,
+        replayed=True,
+        sentence="As while it was pending: the stored receipt, and no word on what was decided.",
+    ),
+    AnswerInfo(
+        tool=Tool.ENGRAM_MEMORY_CAPTURE,
+        state=CandidateState.REJECTED,
+        outcome=Outcome.DUPLICATE_EXACT,
+        replayed=True,
+        sentence="As while it was pending: the stored receipt; the content is not put before the policy again.",
+    ),
+    AnswerInfo(
+        tool=Tool.ENGRAM_MEMORY_CAPTURE,
+        state=CandidateState.WITHDRAWN,
+        outcome=Outcome.DUPLICATE_EXACT,
+        replayed=True,
+        sentence="As while it was pending: the stored receipt; the candidate stays ended.",
+    ),
     AnswerInfo(
         tool=Tool.ENGRAM_MEMORY_GET,
         state=RecordState.ACCEPTED_CURRENT,

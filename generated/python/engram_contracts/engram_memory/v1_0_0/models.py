@@ -209,14 +209,14 @@ class EngramMemoryCaptureFailure(BaseModel):
         ),
     ]
     redactionClass: Annotated[
-        Literal["high"], Field(description="How the answer is to be handled: always high.", title="Redaction class")
+        Literal["high"], Field(description="How carefully the answer is to be handled.", title="Redaction class")
     ]
     error: EngramMemoryCaptureFailureError
 
 
 class EngramMemoryCaptureFailureError(BaseModel):
     """
-    Act on code and retriable, never on the message.
+    What went wrong: code and retriable tell a program what comes next, message is for people to read.
     """
 
     model_config = ConfigDict(
@@ -328,7 +328,7 @@ class EngramMemoryCaptureSuccess(BaseModel):
         ),
     ]
     redactionClass: Annotated[
-        Literal["high"], Field(description="How the answer is to be handled: always high.", title="Redaction class")
+        Literal["high"], Field(description="How carefully the answer is to be handled.", title="Redaction class")
     ]
 
 
@@ -344,7 +344,7 @@ class EngramMemoryCaptureSuccessOutput(BaseModel):
         extra="forbid",
         frozen=True,
     )
-    schema_version: Annotated[Annotated[Literal[1], BeforeValidator(no_boolean)], Field(description="Always 1.", title="Output version")]
+    schema_version: Annotated[Annotated[Literal[1], BeforeValidator(no_boolean)], Field(description="Which form of output this is.", title="Output version")]
     value: EngramMemoryCaptureOut
 
 
@@ -368,14 +368,14 @@ class EngramMemoryForgetFailure(BaseModel):
         ),
     ]
     redactionClass: Annotated[
-        Literal["high"], Field(description="How the answer is to be handled: always high.", title="Redaction class")
+        Literal["high"], Field(description="How carefully the answer is to be handled.", title="Redaction class")
     ]
     error: EngramMemoryForgetFailureError
 
 
 class EngramMemoryForgetFailureError(BaseModel):
     """
-    Act on code and retriable, never on the message.
+    What went wrong: code and retriable tell a program what comes next, message is for people to read.
     """
 
     model_config = ConfigDict(
@@ -483,7 +483,7 @@ class EngramMemoryForgetSuccess(BaseModel):
         ),
     ]
     redactionClass: Annotated[
-        Literal["high"], Field(description="How the answer is to be handled: always high.", title="Redaction class")
+        Literal["high"], Field(description="How carefully the answer is to be handled.", title="Redaction class")
     ]
 
 
@@ -499,7 +499,7 @@ class EngramMemoryForgetSuccessOutput(BaseModel):
         extra="forbid",
         frozen=True,
     )
-    schema_version: Annotated[Annotated[Literal[1], BeforeValidator(no_boolean)], Field(description="Always 1.", title="Output version")]
+    schema_version: Annotated[Annotated[Literal[1], BeforeValidator(no_boolean)], Field(description="Which form of output this is.", title="Output version")]
     value: EngramMemoryForgetOut
 
 
@@ -523,14 +523,14 @@ class EngramMemoryGetFailure(BaseModel):
         ),
     ]
     redactionClass: Annotated[
-        Literal["high"], Field(description="How the answer is to be handled: always high.", title="Redaction class")
+        Literal["high"], Field(description="How carefully the answer is to be handled.", title="Redaction class")
     ]
     error: EngramMemoryGetFailureError
 
 
 class EngramMemoryGetFailureError(BaseModel):
     """
-    Act on code and retriable, never on the message.
+    What went wrong: code and retriable tell a program what comes next, message is for people to read.
     """
 
     model_config = ConfigDict(
@@ -641,7 +641,7 @@ class EngramMemoryGetSuccess(BaseModel):
         ),
     ]
     redactionClass: Annotated[
-        Literal["high"], Field(description="How the answer is to be handled: always high.", title="Redaction class")
+        Literal["high"], Field(description="How carefully the answer is to be handled.", title="Redaction class")
     ]
 
 
@@ -657,7 +657,7 @@ class EngramMemoryGetSuccessOutput(BaseModel):
         extra="forbid",
         frozen=True,
     )
-    schema_version: Annotated[Annotated[Literal[1], BeforeValidator(no_boolean)], Field(description="Always 1.", title="Output version")]
+    schema_version: Annotated[Annotated[Literal[1], BeforeValidator(no_boolean)], Field(description="Which form of output this is.", title="Output version")]
     value: EngramMemoryGetOut
 
 
@@ -681,14 +681,14 @@ class EngramMemoryRequestAdmissionFailure(BaseModel):
         ),
     ]
     redactionClass: Annotated[
-        Literal["high"], Field(description="How the answer is to be handled: always high.", title="Redaction class")
+        Literal["high"], Field(description="How carefully the answer is to be handled.", title="Redaction class")
     ]
     error: EngramMemoryRequestAdmissionFailureError
 
 
 class EngramMemoryRequestAdmissionFailureError(BaseModel):
     """
-    Act on code and retriable, never on the message.
+    What went wrong: code and retriable tell a program what comes next, message is for people to read.
     """
 
     model_config = ConfigDict(
@@ -771,7 +771,7 @@ class EngramMemoryRequestAdmissionSuccess(BaseModel):
         ),
     ]
     redactionClass: Annotated[
-        Literal["high"], Field(description="How the answer is to be handled: always high.", title="Redaction class")
+        Literal["high"], Field(description="How carefully the answer is to be handled.", title="Redaction class")
     ]
 
 
@@ -787,7 +787,7 @@ class EngramMemoryRequestAdmissionSuccessOutput(BaseModel):
         extra="forbid",
         frozen=True,
     )
-    schema_version: Annotated[Annotated[Literal[1], BeforeValidator(no_boolean)], Field(description="Always 1.", title="Output version")]
+    schema_version: Annotated[Annotated[Literal[1], BeforeValidator(no_boolean)], Field(description="Which form of output this is.", title="Output version")]
     value: EngramMemoryRequestAdmissionOut
 
 
@@ -811,14 +811,14 @@ class EngramMemorySearchFailure(BaseModel):
         ),
     ]
     redactionClass: Annotated[
-        Literal["high"], Field(description="How the answer is to be handled: always high.", title="Redaction class")
+        Literal["high"], Field(description="How carefully the answer is to be handled.", title="Redaction class")
     ]
     error: EngramMemorySearchFailureError
 
 
 class EngramMemorySearchFailureError(BaseModel):
     """
-    Act on code and retriable, never on the message.
+    What went wrong: code and retriable tell a program what comes next, message is for people to read.
     """
 
     model_config = ConfigDict(
@@ -941,7 +941,7 @@ class EngramMemorySearchSuccess(BaseModel):
         ),
     ]
     redactionClass: Annotated[
-        Literal["high"], Field(description="How the answer is to be handled: always high.", title="Redaction class")
+        Literal["high"], Field(description="How carefully the answer is to be handled.", title="Redaction class")
     ]
 
 
@@ -957,7 +957,7 @@ class EngramMemorySearchSuccessOutput(BaseModel):
         extra="forbid",
         frozen=True,
     )
-    schema_version: Annotated[Annotated[Literal[1], BeforeValidator(no_boolean)], Field(description="Always 1.", title="Output version")]
+    schema_version: Annotated[Annotated[Literal[1], BeforeValidator(no_boolean)], Field(description="Which form of output this is.", title="Output version")]
     value: EngramMemorySearchOut
 
 
@@ -981,14 +981,14 @@ class EngramMemoryWithdrawFailure(BaseModel):
         ),
     ]
     redactionClass: Annotated[
-        Literal["high"], Field(description="How the answer is to be handled: always high.", title="Redaction class")
+        Literal["high"], Field(description="How carefully the answer is to be handled.", title="Redaction class")
     ]
     error: EngramMemoryWithdrawFailureError
 
 
 class EngramMemoryWithdrawFailureError(BaseModel):
     """
-    Act on code and retriable, never on the message.
+    What went wrong: code and retriable tell a program what comes next, message is for people to read.
     """
 
     model_config = ConfigDict(
@@ -1088,7 +1088,7 @@ class EngramMemoryWithdrawSuccess(BaseModel):
         ),
     ]
     redactionClass: Annotated[
-        Literal["high"], Field(description="How the answer is to be handled: always high.", title="Redaction class")
+        Literal["high"], Field(description="How carefully the answer is to be handled.", title="Redaction class")
     ]
 
 
@@ -1104,7 +1104,7 @@ class EngramMemoryWithdrawSuccessOutput(BaseModel):
         extra="forbid",
         frozen=True,
     )
-    schema_version: Annotated[Annotated[Literal[1], BeforeValidator(no_boolean)], Field(description="Always 1.", title="Output version")]
+    schema_version: Annotated[Annotated[Literal[1], BeforeValidator(no_boolean)], Field(description="Which form of output this is.", title="Output version")]
     value: EngramMemoryWithdrawOut
 
 
@@ -1228,7 +1228,7 @@ class Payload(BaseModel):
         extra="forbid",
         frozen=True,
     )
-    schema_version: Annotated[Annotated[Literal[2], BeforeValidator(no_boolean)], Field(description="Always 2.", title="Payload version")]
+    schema_version: Annotated[Annotated[Literal[2], BeforeValidator(no_boolean)], Field(description="Which form of payload this is.", title="Payload version")]
     purpose_ref: Annotated[
         StrictStr,
         Field(
@@ -1303,7 +1303,7 @@ ProjectionReceiptDigest = TypeAliasType(
     Annotated[
         StrictStr,
         Field(
-            description="`sha256:` and 64 lower-case hex digits.",
+            description="A SHA-256 digest as text: the algorithm's name, a colon, and the digest in lower-case hex.",
             max_length=71,
             pattern="^sha256:[0-9a-f]{64}$",
             title="Digest",
@@ -1570,7 +1570,9 @@ class Record(BaseModel):
             title="Digest",
         ),
     ] = MISSING
-    schema_version: Annotated[Annotated[Literal[2], BeforeValidator(no_boolean)] | MISSING, Field(description="Always 2.", title="Record version")] = MISSING
+    schema_version: Annotated[
+        Annotated[Literal[2], BeforeValidator(no_boolean)] | MISSING, Field(description="Which form of record this is.", title="Record version")
+    ] = MISSING
     scope_ref: Annotated[
         StrictStr | MISSING,
         Field(
@@ -1682,14 +1684,15 @@ class RecordPacket(BaseModel):
     score: Annotated[
         StrictFloat,
         Field(
-            description="The ranking score, 0 to 1; higher is better. Compare it within one search only.",
+            description="The ranking score; higher is better. Compare it within one search only.",
             ge=0.0,
             le=1.0,
             title="Score",
         ),
     ]
     rank: Annotated[
-        StrictInt, Field(description="Place in the whole order, from 1; it runs on across pages.", ge=1, title="Rank")
+        StrictInt,
+        Field(description="Place in the whole order, the best first; it runs on across pages.", ge=1, title="Rank"),
     ]
 
 

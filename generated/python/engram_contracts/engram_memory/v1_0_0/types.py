@@ -69,7 +69,7 @@ class EngramMemoryCaptureFailure(TypedDict):
 
 class EngramMemoryCaptureFailureError(TypedDict):
     """
-    Act on code and retriable, never on the message.
+    What went wrong: code and retriable tell a program what comes next, message is for people to read.
     """
 
     code: Literal["INVALID_SCHEMA", "INVALID_DIGEST", "UNAUTHORIZED", "AUTHORIZATION_EXPIRED", "AUTHORIZATION_REVOKED", "DIGEST_CONFLICT", "MUTATION_OUTCOME_UNKNOWN", "gate_failed", "RESULT_TOO_LARGE", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "FENCE_LOST", "CURSOR_GAP", "POLICY_UNAVAILABLE", "POLICY_STALE", "CAPABILITY_UNAVAILABLE", "JOURNAL_CORRUPT", "BLOB_MISSING", "REGISTRY_VERSION_UNAVAILABLE", "BACKUP_INVALID", "RESTORE_REFUSED", "MIGRATION_LEDGER_INVALID"]
@@ -135,7 +135,7 @@ class EngramMemoryForgetFailure(TypedDict):
 
 class EngramMemoryForgetFailureError(TypedDict):
     """
-    Act on code and retriable, never on the message.
+    What went wrong: code and retriable tell a program what comes next, message is for people to read.
     """
 
     code: Literal["INVALID_SCHEMA", "UNAUTHORIZED", "AUTHORIZATION_EXPIRED", "AUTHORIZATION_REVOKED", "NOT_FOUND", "DIGEST_CONFLICT", "ALREADY_TERMINAL", "MUTATION_OUTCOME_UNKNOWN", "gate_failed", "RESULT_TOO_LARGE", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "FENCE_LOST", "CURSOR_GAP", "POLICY_UNAVAILABLE", "POLICY_STALE", "CAPABILITY_UNAVAILABLE", "JOURNAL_CORRUPT", "BLOB_MISSING", "REGISTRY_VERSION_UNAVAILABLE", "BACKUP_INVALID", "RESTORE_REFUSED", "MIGRATION_LEDGER_INVALID"]
@@ -200,7 +200,7 @@ class EngramMemoryGetFailure(TypedDict):
 
 class EngramMemoryGetFailureError(TypedDict):
     """
-    Act on code and retriable, never on the message.
+    What went wrong: code and retriable tell a program what comes next, message is for people to read.
     """
 
     code: Literal["INVALID_SCHEMA", "UNAUTHORIZED", "AUTHORIZATION_EXPIRED", "AUTHORIZATION_REVOKED", "NOT_FOUND", "RESULT_TOO_LARGE", "PROJECTION_OVERSIZED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "FENCE_LOST", "CURSOR_GAP", "PROJECTION_STALE", "CAPABILITY_UNAVAILABLE", "JOURNAL_CORRUPT", "BLOB_MISSING", "REGISTRY_VERSION_UNAVAILABLE", "BACKUP_INVALID", "RESTORE_REFUSED", "MIGRATION_LEDGER_INVALID"]
@@ -266,7 +266,7 @@ class EngramMemoryRequestAdmissionFailure(TypedDict):
 
 class EngramMemoryRequestAdmissionFailureError(TypedDict):
     """
-    Act on code and retriable, never on the message.
+    What went wrong: code and retriable tell a program what comes next, message is for people to read.
     """
 
     code: Literal["INVALID_SCHEMA", "UNAUTHORIZED", "AUTHORIZATION_EXPIRED", "AUTHORIZATION_REVOKED", "NOT_FOUND", "DIGEST_CONFLICT", "ALREADY_TERMINAL", "MUTATION_OUTCOME_UNKNOWN", "gate_failed", "RESULT_TOO_LARGE", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "FENCE_LOST", "CURSOR_GAP", "POLICY_UNAVAILABLE", "POLICY_STALE", "CAPABILITY_UNAVAILABLE", "JOURNAL_CORRUPT", "BLOB_MISSING", "REGISTRY_VERSION_UNAVAILABLE", "BACKUP_INVALID", "RESTORE_REFUSED", "MIGRATION_LEDGER_INVALID"]
@@ -328,7 +328,7 @@ class EngramMemorySearchFailure(TypedDict):
 
 class EngramMemorySearchFailureError(TypedDict):
     """
-    Act on code and retriable, never on the message.
+    What went wrong: code and retriable tell a program what comes next, message is for people to read.
     """
 
     code: Literal["INVALID_SCHEMA", "UNAUTHORIZED", "AUTHORIZATION_EXPIRED", "AUTHORIZATION_REVOKED", "STALE_PAGE", "RESULT_TOO_LARGE", "PROJECTION_OVERSIZED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "FENCE_LOST", "CURSOR_GAP", "PROJECTION_STALE", "RANKING_UNAVAILABLE", "CAPABILITY_UNAVAILABLE", "JOURNAL_CORRUPT", "BLOB_MISSING", "REGISTRY_VERSION_UNAVAILABLE", "BACKUP_INVALID", "RESTORE_REFUSED", "MIGRATION_LEDGER_INVALID"]
@@ -396,7 +396,7 @@ class EngramMemoryWithdrawFailure(TypedDict):
 
 class EngramMemoryWithdrawFailureError(TypedDict):
     """
-    Act on code and retriable, never on the message.
+    What went wrong: code and retriable tell a program what comes next, message is for people to read.
     """
 
     code: Literal["INVALID_SCHEMA", "UNAUTHORIZED", "AUTHORIZATION_EXPIRED", "AUTHORIZATION_REVOKED", "NOT_FOUND", "DIGEST_CONFLICT", "ILLEGAL_TRANSITION", "ALREADY_TERMINAL", "MUTATION_OUTCOME_UNKNOWN", "gate_failed", "RESULT_TOO_LARGE", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "FENCE_LOST", "CURSOR_GAP", "POLICY_UNAVAILABLE", "POLICY_STALE", "CAPABILITY_UNAVAILABLE", "JOURNAL_CORRUPT", "BLOB_MISSING", "REGISTRY_VERSION_UNAVAILABLE", "BACKUP_INVALID", "RESTORE_REFUSED", "MIGRATION_LEDGER_INVALID"]

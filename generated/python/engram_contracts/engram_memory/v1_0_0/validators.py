@@ -23,6 +23,7 @@ from engram_contracts.dialect_v1 import (
     bytes_between,
     distinct,
     equal,
+    equals_when,
     forbidden_when,
     identity,
     instant_ms,
@@ -265,6 +266,54 @@ MESSAGE: Final = frozenset({
     "The restored store may not serve yet.",
     "The migration ledger does not verify.",
 })
+MESSAGE_BY_CODE: Final = {
+    "INVALID_SCHEMA": "The arguments do not match the tool's input schema.",
+    "UNAUTHORIZED": "The caller is not allowed to do this.",
+    "AUTHORIZATION_EXPIRED": "The caller's grant has expired.",
+    "AUTHORIZATION_REVOKED": "The caller's grant was revoked.",
+    "STALE_PAGE": "The page cursor is no longer valid.",
+    "RESULT_TOO_LARGE": "The result is larger than the host returns.",
+    "PROJECTION_OVERSIZED": "A record is larger than the packet budget.",
+    "RATE_LIMITED": "Too many requests.",
+    "DEADLINE_EXCEEDED": "The deadline passed; nothing was committed.",
+    "CANCELLED": "The call was cancelled; nothing was committed.",
+    "STORE_UNAVAILABLE": "The store is not available; nothing was committed.",
+    "FENCE_LOST": "The host lost its hold on the store.",
+    "CURSOR_GAP": "The journal has a gap.",
+    "PROJECTION_STALE": "The search projection is behind the journal.",
+    "RANKING_UNAVAILABLE": "A required ranking channel is not available.",
+    "CAPABILITY_UNAVAILABLE": "The host cannot serve this operation.",
+    "JOURNAL_CORRUPT": "The journal does not verify.",
+    "BLOB_MISSING": "Stored content is missing.",
+    "REGISTRY_VERSION_UNAVAILABLE": "A required registry version is not available.",
+    "BACKUP_INVALID": "The backup does not verify.",
+    "RESTORE_REFUSED": "The restored store may not serve yet.",
+    "MIGRATION_LEDGER_INVALID": "The migration ledger does not verify.",
+}
+RETRIABLE_BY_CODE: Final = {
+    "INVALID_SCHEMA": False,
+    "UNAUTHORIZED": False,
+    "AUTHORIZATION_EXPIRED": False,
+    "AUTHORIZATION_REVOKED": False,
+    "STALE_PAGE": False,
+    "RESULT_TOO_LARGE": False,
+    "PROJECTION_OVERSIZED": False,
+    "RATE_LIMITED": True,
+    "DEADLINE_EXCEEDED": True,
+    "CANCELLED": True,
+    "STORE_UNAVAILABLE": True,
+    "FENCE_LOST": True,
+    "CURSOR_GAP": True,
+    "PROJECTION_STALE": True,
+    "RANKING_UNAVAILABLE": True,
+    "CAPABILITY_UNAVAILABLE": False,
+    "JOURNAL_CORRUPT": False,
+    "BLOB_MISSING": False,
+    "REGISTRY_VERSION_UNAVAILABLE": False,
+    "BACKUP_INVALID": False,
+    "RESTORE_REFUSED": False,
+    "MIGRATION_LEDGER_INVALID": False,
+}
 MEMBERS_OF_OK_TRUE: Final = frozenset({"ok", "output", "auditId", "redactionClass"})
 MEMBERS_OF_OUTPUT: Final = frozenset({"schema_version", "value"})
 MEMBERS_OF_OK_FALSE: Final = frozenset({"ok", "auditId", "redactionClass", "error"})
@@ -315,6 +364,52 @@ MESSAGE_2: Final = frozenset({
     "The restored store may not serve yet.",
     "The migration ledger does not verify.",
 })
+MESSAGE_BY_CODE_2: Final = {
+    "INVALID_SCHEMA": "The arguments do not match the tool's input schema.",
+    "UNAUTHORIZED": "The caller is not allowed to do this.",
+    "AUTHORIZATION_EXPIRED": "The caller's grant has expired.",
+    "AUTHORIZATION_REVOKED": "The caller's grant was revoked.",
+    "NOT_FOUND": "The target is not available.",
+    "RESULT_TOO_LARGE": "The result is larger than the host returns.",
+    "PROJECTION_OVERSIZED": "A record is larger than the packet budget.",
+    "RATE_LIMITED": "Too many requests.",
+    "DEADLINE_EXCEEDED": "The deadline passed; nothing was committed.",
+    "CANCELLED": "The call was cancelled; nothing was committed.",
+    "STORE_UNAVAILABLE": "The store is not available; nothing was committed.",
+    "FENCE_LOST": "The host lost its hold on the store.",
+    "CURSOR_GAP": "The journal has a gap.",
+    "PROJECTION_STALE": "The search projection is behind the journal.",
+    "CAPABILITY_UNAVAILABLE": "The host cannot serve this operation.",
+    "JOURNAL_CORRUPT": "The journal does not verify.",
+    "BLOB_MISSING": "Stored content is missing.",
+    "REGISTRY_VERSION_UNAVAILABLE": "A required registry version is not available.",
+    "BACKUP_INVALID": "The backup does not verify.",
+    "RESTORE_REFUSED": "The restored store may not serve yet.",
+    "MIGRATION_LEDGER_INVALID": "The migration ledger does not verify.",
+}
+RETRIABLE_BY_CODE_2: Final = {
+    "INVALID_SCHEMA": False,
+    "UNAUTHORIZED": False,
+    "AUTHORIZATION_EXPIRED": False,
+    "AUTHORIZATION_REVOKED": False,
+    "NOT_FOUND": False,
+    "RESULT_TOO_LARGE": False,
+    "PROJECTION_OVERSIZED": False,
+    "RATE_LIMITED": True,
+    "DEADLINE_EXCEEDED": True,
+    "CANCELLED": True,
+    "STORE_UNAVAILABLE": True,
+    "FENCE_LOST": True,
+    "CURSOR_GAP": True,
+    "PROJECTION_STALE": True,
+    "CAPABILITY_UNAVAILABLE": False,
+    "JOURNAL_CORRUPT": False,
+    "BLOB_MISSING": False,
+    "REGISTRY_VERSION_UNAVAILABLE": False,
+    "BACKUP_INVALID": False,
+    "RESTORE_REFUSED": False,
+    "MIGRATION_LEDGER_INVALID": False,
+}
 CODE_3: Final = frozenset({
     "INVALID_SCHEMA",
     "INVALID_DIGEST",
@@ -367,6 +462,58 @@ MESSAGE_3: Final = frozenset({
     "The restored store may not serve yet.",
     "The migration ledger does not verify.",
 })
+MESSAGE_BY_CODE_3: Final = {
+    "INVALID_SCHEMA": "The arguments do not match the tool's input schema.",
+    "INVALID_DIGEST": "A digest in the arguments is not valid.",
+    "UNAUTHORIZED": "The caller is not allowed to do this.",
+    "AUTHORIZATION_EXPIRED": "The caller's grant has expired.",
+    "AUTHORIZATION_REVOKED": "The caller's grant was revoked.",
+    "DIGEST_CONFLICT": "The idempotency key belongs to a different operation.",
+    "MUTATION_OUTCOME_UNKNOWN": "It is not known whether the change was committed.",
+    "gate_failed": "A required approval is missing.",
+    "RESULT_TOO_LARGE": "The result is larger than the host returns.",
+    "RATE_LIMITED": "Too many requests.",
+    "DEADLINE_EXCEEDED": "The deadline passed; nothing was committed.",
+    "CANCELLED": "The call was cancelled; nothing was committed.",
+    "STORE_UNAVAILABLE": "The store is not available; nothing was committed.",
+    "FENCE_LOST": "The host lost its hold on the store.",
+    "CURSOR_GAP": "The journal has a gap.",
+    "POLICY_UNAVAILABLE": "The policy gave no decision.",
+    "POLICY_STALE": "The policy decision is out of date.",
+    "CAPABILITY_UNAVAILABLE": "The host cannot serve this operation.",
+    "JOURNAL_CORRUPT": "The journal does not verify.",
+    "BLOB_MISSING": "Stored content is missing.",
+    "REGISTRY_VERSION_UNAVAILABLE": "A required registry version is not available.",
+    "BACKUP_INVALID": "The backup does not verify.",
+    "RESTORE_REFUSED": "The restored store may not serve yet.",
+    "MIGRATION_LEDGER_INVALID": "The migration ledger does not verify.",
+}
+RETRIABLE_BY_CODE_3: Final = {
+    "INVALID_SCHEMA": False,
+    "INVALID_DIGEST": False,
+    "UNAUTHORIZED": False,
+    "AUTHORIZATION_EXPIRED": False,
+    "AUTHORIZATION_REVOKED": False,
+    "DIGEST_CONFLICT": False,
+    "MUTATION_OUTCOME_UNKNOWN": True,
+    "gate_failed": False,
+    "RESULT_TOO_LARGE": False,
+    "RATE_LIMITED": True,
+    "DEADLINE_EXCEEDED": True,
+    "CANCELLED": True,
+    "STORE_UNAVAILABLE": True,
+    "FENCE_LOST": True,
+    "CURSOR_GAP": True,
+    "POLICY_UNAVAILABLE": True,
+    "POLICY_STALE": True,
+    "CAPABILITY_UNAVAILABLE": False,
+    "JOURNAL_CORRUPT": False,
+    "BLOB_MISSING": False,
+    "REGISTRY_VERSION_UNAVAILABLE": False,
+    "BACKUP_INVALID": False,
+    "RESTORE_REFUSED": False,
+    "MIGRATION_LEDGER_INVALID": False,
+}
 CODE_4: Final = frozenset({
     "INVALID_SCHEMA",
     "UNAUTHORIZED",
@@ -421,6 +568,60 @@ MESSAGE_4: Final = frozenset({
     "The restored store may not serve yet.",
     "The migration ledger does not verify.",
 })
+MESSAGE_BY_CODE_4: Final = {
+    "INVALID_SCHEMA": "The arguments do not match the tool's input schema.",
+    "UNAUTHORIZED": "The caller is not allowed to do this.",
+    "AUTHORIZATION_EXPIRED": "The caller's grant has expired.",
+    "AUTHORIZATION_REVOKED": "The caller's grant was revoked.",
+    "NOT_FOUND": "The target is not available.",
+    "DIGEST_CONFLICT": "The idempotency key belongs to a different operation.",
+    "ALREADY_TERMINAL": "The target has already reached a final state.",
+    "MUTATION_OUTCOME_UNKNOWN": "It is not known whether the change was committed.",
+    "gate_failed": "A required approval is missing.",
+    "RESULT_TOO_LARGE": "The result is larger than the host returns.",
+    "RATE_LIMITED": "Too many requests.",
+    "DEADLINE_EXCEEDED": "The deadline passed; nothing was committed.",
+    "CANCELLED": "The call was cancelled; nothing was committed.",
+    "STORE_UNAVAILABLE": "The store is not available; nothing was committed.",
+    "FENCE_LOST": "The host lost its hold on the store.",
+    "CURSOR_GAP": "The journal has a gap.",
+    "POLICY_UNAVAILABLE": "The policy gave no decision.",
+    "POLICY_STALE": "The policy decision is out of date.",
+    "CAPABILITY_UNAVAILABLE": "The host cannot serve this operation.",
+    "JOURNAL_CORRUPT": "The journal does not verify.",
+    "BLOB_MISSING": "Stored content is missing.",
+    "REGISTRY_VERSION_UNAVAILABLE": "A required registry version is not available.",
+    "BACKUP_INVALID": "The backup does not verify.",
+    "RESTORE_REFUSED": "The restored store may not serve yet.",
+    "MIGRATION_LEDGER_INVALID": "The migration ledger does not verify.",
+}
+RETRIABLE_BY_CODE_4: Final = {
+    "INVALID_SCHEMA": False,
+    "UNAUTHORIZED": False,
+    "AUTHORIZATION_EXPIRED": False,
+    "AUTHORIZATION_REVOKED": False,
+    "NOT_FOUND": False,
+    "DIGEST_CONFLICT": False,
+    "ALREADY_TERMINAL": False,
+    "MUTATION_OUTCOME_UNKNOWN": True,
+    "gate_failed": False,
+    "RESULT_TOO_LARGE": False,
+    "RATE_LIMITED": True,
+    "DEADLINE_EXCEEDED": True,
+    "CANCELLED": True,
+    "STORE_UNAVAILABLE": True,
+    "FENCE_LOST": True,
+    "CURSOR_GAP": True,
+    "POLICY_UNAVAILABLE": True,
+    "POLICY_STALE": True,
+    "CAPABILITY_UNAVAILABLE": False,
+    "JOURNAL_CORRUPT": False,
+    "BLOB_MISSING": False,
+    "REGISTRY_VERSION_UNAVAILABLE": False,
+    "BACKUP_INVALID": False,
+    "RESTORE_REFUSED": False,
+    "MIGRATION_LEDGER_INVALID": False,
+}
 CODE_5: Final = frozenset({
     "INVALID_SCHEMA",
     "UNAUTHORIZED",
@@ -477,6 +678,62 @@ MESSAGE_5: Final = frozenset({
     "The restored store may not serve yet.",
     "The migration ledger does not verify.",
 })
+MESSAGE_BY_CODE_5: Final = {
+    "INVALID_SCHEMA": "The arguments do not match the tool's input schema.",
+    "UNAUTHORIZED": "The caller is not allowed to do this.",
+    "AUTHORIZATION_EXPIRED": "The caller's grant has expired.",
+    "AUTHORIZATION_REVOKED": "The caller's grant was revoked.",
+    "NOT_FOUND": "The target is not available.",
+    "DIGEST_CONFLICT": "The idempotency key belongs to a different operation.",
+    "ILLEGAL_TRANSITION": "The target's state does not allow this operation.",
+    "ALREADY_TERMINAL": "The target has already reached a final state.",
+    "MUTATION_OUTCOME_UNKNOWN": "It is not known whether the change was committed.",
+    "gate_failed": "A required approval is missing.",
+    "RESULT_TOO_LARGE": "The result is larger than the host returns.",
+    "RATE_LIMITED": "Too many requests.",
+    "DEADLINE_EXCEEDED": "The deadline passed; nothing was committed.",
+    "CANCELLED": "The call was cancelled; nothing was committed.",
+    "STORE_UNAVAILABLE": "The store is not available; nothing was committed.",
+    "FENCE_LOST": "The host lost its hold on the store.",
+    "CURSOR_GAP": "The journal has a gap.",
+    "POLICY_UNAVAILABLE": "The policy gave no decision.",
+    "POLICY_STALE": "The policy decision is out of date.",
+    "CAPABILITY_UNAVAILABLE": "The host cannot serve this operation.",
+    "JOURNAL_CORRUPT": "The journal does not verify.",
+    "BLOB_MISSING": "Stored content is missing.",
+    "REGISTRY_VERSION_UNAVAILABLE": "A required registry version is not available.",
+    "BACKUP_INVALID": "The backup does not verify.",
+    "RESTORE_REFUSED": "The restored store may not serve yet.",
+    "MIGRATION_LEDGER_INVALID": "The migration ledger does not verify.",
+}
+RETRIABLE_BY_CODE_5: Final = {
+    "INVALID_SCHEMA": False,
+    "UNAUTHORIZED": False,
+    "AUTHORIZATION_EXPIRED": False,
+    "AUTHORIZATION_REVOKED": False,
+    "NOT_FOUND": False,
+    "DIGEST_CONFLICT": False,
+    "ILLEGAL_TRANSITION": False,
+    "ALREADY_TERMINAL": False,
+    "MUTATION_OUTCOME_UNKNOWN": True,
+    "gate_failed": False,
+    "RESULT_TOO_LARGE": False,
+    "RATE_LIMITED": True,
+    "DEADLINE_EXCEEDED": True,
+    "CANCELLED": True,
+    "STORE_UNAVAILABLE": True,
+    "FENCE_LOST": True,
+    "CURSOR_GAP": True,
+    "POLICY_UNAVAILABLE": True,
+    "POLICY_STALE": True,
+    "CAPABILITY_UNAVAILABLE": False,
+    "JOURNAL_CORRUPT": False,
+    "BLOB_MISSING": False,
+    "REGISTRY_VERSION_UNAVAILABLE": False,
+    "BACKUP_INVALID": False,
+    "RESTORE_REFUSED": False,
+    "MIGRATION_LEDGER_INVALID": False,
+}
 
 
 # --- yes or no --------------------------------------------------------------------------------------------------------
@@ -485,16 +742,11 @@ MESSAGE_5: Final = frozenset({
 def engram_memory_search_in_ok(value: Any) -> bool:
     """Whether a value keeps every rule of engram_memory_search.in."""
     try:
-        if type(value) is not dict:
-            return False
         query = value["query"]
         if type(query) is not str or not (1 <= len(query) <= 2048 or bytes_between(query, 1, 8192)):
             return False
         purpose_ref = value["purpose_ref"]
-        if (
-            type(purpose_ref) is not str
-            or not (1 <= len(purpose_ref) <= 512 if purpose_ref.isascii() else nfc_within(purpose_ref, 1, 512))
-        ):
+        if not (1 <= len(purpose_ref) <= 512 if purpose_ref.isascii() else nfc_within(purpose_ref, 1, 512)):
             return False
         if len(value) != 2:
             value_members = 2
@@ -514,8 +766,6 @@ def engram_memory_search_in_ok(value: Any) -> bool:
             if "capability_policy" in value:
                 value_members += 1
                 capability_policy = value["capability_policy"]
-                if type(capability_policy) is not dict:
-                    return False
                 minimum_channels = capability_policy["minimum_channels"]
                 if minimum_channels not in ("lexical", "lexical_and_semantic"):
                     return False
@@ -535,23 +785,18 @@ def engram_memory_search_in_ok(value: Any) -> bool:
             if len(value) != value_members:
                 return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
 def engram_memory_get_in_ok(value: Any) -> bool:
     """Whether a value keeps every rule of engram_memory_get.in."""
     try:
-        if type(value) is not dict:
-            return False
         record_id = value["record_id"]
-        if type(record_id) is not str or MATCH_RECORD_ID(record_id) is None:
+        if MATCH_RECORD_ID(record_id) is None:
             return False
         purpose_ref = value["purpose_ref"]
-        if (
-            type(purpose_ref) is not str
-            or not (1 <= len(purpose_ref) <= 512 if purpose_ref.isascii() else nfc_within(purpose_ref, 1, 512))
-        ):
+        if not (1 <= len(purpose_ref) <= 512 if purpose_ref.isascii() else nfc_within(purpose_ref, 1, 512)):
             return False
         if len(value) != 2:
             if len(value) != 3:
@@ -563,38 +808,26 @@ def engram_memory_get_in_ok(value: Any) -> bool:
             ):
                 return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
 def engram_memory_capture_in_ok(value: Any) -> bool:
     """Whether a value keeps every rule of engram_memory_capture.in."""
     try:
-        if type(value) is not dict:
-            return False
         known_payload_citations_citation_id = set()
         idempotency_key = value["idempotency_key"]
-        if (
-            type(idempotency_key) is not str
-            or not (16 <= len(idempotency_key) <= 256 if idempotency_key.isascii() else nfc_within(idempotency_key, 16, 256))
-        ):
+        if not (16 <= len(idempotency_key) <= 256 if idempotency_key.isascii() else nfc_within(idempotency_key, 16, 256)):
             return False
         payload = value["payload"]
-        if type(payload) is not dict:
-            return False
         known_components_component_id_items = {}
         schema_version = payload["schema_version"]
         if schema_version != 2:
             return False
         purpose_ref = payload["purpose_ref"]
-        if (
-            type(purpose_ref) is not str
-            or not (1 <= len(purpose_ref) <= 512 if purpose_ref.isascii() else nfc_within(purpose_ref, 1, 512))
-        ):
+        if not (1 <= len(purpose_ref) <= 512 if purpose_ref.isascii() else nfc_within(purpose_ref, 1, 512)):
             return False
         valid_time = payload["valid_time"]
-        if type(valid_time) is not dict:
-            return False
         t = valid_time["t"]
         if type(t) is not int and not (type(t) is float and t.is_integer()):
             return False
@@ -615,24 +848,14 @@ def engram_memory_capture_in_ok(value: Any) -> bool:
         if not 1 <= len(citations) <= 256:
             return False
         for citation in citations:
-            if type(citation) is not dict:
-                return False
             citation_id = citation["citation_id"]
-            if (
-                type(citation_id) is not str
-                or not (1 <= len(citation_id) <= 512 if citation_id.isascii() else nfc_within(citation_id, 1, 512))
-            ):
+            if not (1 <= len(citation_id) <= 512 if citation_id.isascii() else nfc_within(citation_id, 1, 512)):
                 return False
             known_payload_citations_citation_id.add(citation_id)
             source_ref = citation["source_ref"]
-            if (
-                type(source_ref) is not str
-                or not (1 <= len(source_ref) <= 512 if source_ref.isascii() else nfc_within(source_ref, 1, 512))
-            ):
+            if not (1 <= len(source_ref) <= 512 if source_ref.isascii() else nfc_within(source_ref, 1, 512)):
                 return False
             locator = citation["locator"]
-            if type(locator) is not dict:
-                return False
             scheme = locator["scheme"]
             if type(scheme) is not str or not (1 <= len(scheme) <= 128 or bytes_between(scheme, 1, 512)):
                 return False
@@ -642,13 +865,13 @@ def engram_memory_capture_in_ok(value: Any) -> bool:
             if len(locator) != 2:
                 return False
             content_digest = citation["content_digest"]
-            if type(content_digest) is not str or MATCH_DIGEST(content_digest) is None:
+            if MATCH_DIGEST(content_digest) is None:
                 return False
             if len(citation) != 4:
                 if len(citation) != 5:
                     return False
                 observed_at = citation["observed_at"]
-                if type(observed_at) is not str or instant_ms(observed_at) is None:
+                if instant_ms(observed_at) is None:
                     return False
         if len(known_payload_citations_citation_id) != len(citations):
             return False
@@ -658,13 +881,8 @@ def engram_memory_capture_in_ok(value: Any) -> bool:
         if not 1 <= len(components) <= 64:
             return False
         for component in components:
-            if type(component) is not dict:
-                return False
             component_id = component["component_id"]
-            if (
-                type(component_id) is not str
-                or not (1 <= len(component_id) <= 512 if component_id.isascii() else nfc_within(component_id, 1, 512))
-            ):
+            if not (1 <= len(component_id) <= 512 if component_id.isascii() else nfc_within(component_id, 1, 512)):
                 return False
             known_components_component_id_items[component_id] = component
             kind = component["kind"]
@@ -691,16 +909,11 @@ def engram_memory_capture_in_ok(value: Any) -> bool:
         if primary_component_id not in known_components_component_id_items:
             return False
         primary_event = payload["primary_event"]
-        if type(primary_event) is not dict:
-            return False
         at = primary_event["at"]
         if type(at) is not int and not (type(at) is float and at.is_integer()):
             return False
         type_ref = primary_event["type_ref"]
-        if (
-            type(type_ref) is not str
-            or not (1 <= len(type_ref) <= 512 if type_ref.isascii() else nfc_within(type_ref, 1, 512))
-        ):
+        if not (1 <= len(type_ref) <= 512 if type_ref.isascii() else nfc_within(type_ref, 1, 512)):
             return False
         citation_id_2 = primary_event["citation_id"]
         if citation_id_2 not in known_payload_citations_citation_id:
@@ -712,8 +925,6 @@ def engram_memory_capture_in_ok(value: Any) -> bool:
             if "retention" in payload:
                 payload_members += 1
                 retention = payload["retention"]
-                if type(retention) is not dict:
-                    return False
                 derivative_rule = retention["derivative_rule"]
                 if derivative_rule not in ("retain", "make-ineligible"):
                     return False
@@ -721,23 +932,18 @@ def engram_memory_capture_in_ok(value: Any) -> bool:
                     if len(retention) != 2:
                         return False
                     expires_at = retention["expires_at"]
-                    if type(expires_at) is not str or instant_ms(expires_at) is None:
+                    if instant_ms(expires_at) is None:
                         return False
             if "reconciliation" in payload:
                 payload_members += 1
                 reconciliation = payload["reconciliation"]
-                if type(reconciliation) is not dict:
-                    return False
                 family_refs = reconciliation["family_refs"]
                 if type(family_refs) is not list:
                     return False
                 if len(family_refs) > 64:
                     return False
                 for family_ref in family_refs:
-                    if (
-                        type(family_ref) is not str
-                        or not (1 <= len(family_ref) <= 512 if family_ref.isascii() else nfc_within(family_ref, 1, 512))
-                    ):
+                    if not (1 <= len(family_ref) <= 512 if family_ref.isascii() else nfc_within(family_ref, 1, 512)):
                         return False
                 if len(set(family_refs)) != len(family_refs):
                     return False
@@ -757,16 +963,11 @@ def engram_memory_capture_in_ok(value: Any) -> bool:
             if citation_id_3 not in citation_ids_2:
                 return False
         evidence = value["evidence"]
-        if type(evidence) is not dict:
-            return False
         evidence_ref = evidence["evidence_ref"]
-        if (
-            type(evidence_ref) is not str
-            or not (1 <= len(evidence_ref) <= 512 if evidence_ref.isascii() else nfc_within(evidence_ref, 1, 512))
-        ):
+        if not (1 <= len(evidence_ref) <= 512 if evidence_ref.isascii() else nfc_within(evidence_ref, 1, 512)):
             return False
         evidence_digest = evidence["evidence_digest"]
-        if type(evidence_digest) is not str or MATCH_DIGEST(evidence_digest) is None:
+        if MATCH_DIGEST(evidence_digest) is None:
             return False
         citation_ids_3 = evidence["citation_ids"]
         if type(citation_ids_3) is not list:
@@ -787,93 +988,70 @@ def engram_memory_capture_in_ok(value: Any) -> bool:
         if len(value) != 3:
             return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
 def engram_memory_request_admission_in_ok(value: Any) -> bool:
     """Whether a value keeps every rule of engram_memory_request_admission.in."""
     try:
-        if type(value) is not dict:
-            return False
         candidate_id = value["candidate_id"]
         if type(candidate_id) is not str or not (1 <= len(candidate_id) <= 128 or bytes_between(candidate_id, 1, 512)):
             return False
         idempotency_key = value["idempotency_key"]
-        if (
-            type(idempotency_key) is not str
-            or not (16 <= len(idempotency_key) <= 256 if idempotency_key.isascii() else nfc_within(idempotency_key, 16, 256))
-        ):
+        if not (16 <= len(idempotency_key) <= 256 if idempotency_key.isascii() else nfc_within(idempotency_key, 16, 256)):
             return False
         if len(value) != 2:
             return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
 def engram_memory_withdraw_in_ok(value: Any) -> bool:
     """Whether a value keeps every rule of engram_memory_withdraw.in."""
     try:
-        if type(value) is not dict:
-            return False
         candidate_id = value["candidate_id"]
         if type(candidate_id) is not str or not (1 <= len(candidate_id) <= 128 or bytes_between(candidate_id, 1, 512)):
             return False
         idempotency_key = value["idempotency_key"]
-        if (
-            type(idempotency_key) is not str
-            or not (16 <= len(idempotency_key) <= 256 if idempotency_key.isascii() else nfc_within(idempotency_key, 16, 256))
-        ):
+        if not (16 <= len(idempotency_key) <= 256 if idempotency_key.isascii() else nfc_within(idempotency_key, 16, 256)):
             return False
         reason_ref = value["reason_ref"]
-        if (
-            type(reason_ref) is not str
-            or not (1 <= len(reason_ref) <= 512 if reason_ref.isascii() else nfc_within(reason_ref, 1, 512))
-        ):
+        if not (1 <= len(reason_ref) <= 512 if reason_ref.isascii() else nfc_within(reason_ref, 1, 512)):
             return False
         if len(value) != 3:
             return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
 def engram_memory_forget_in_ok(value: Any) -> bool:
     """Whether a value keeps every rule of engram_memory_forget.in."""
     try:
-        if type(value) is not dict:
-            return False
         record_id = value["record_id"]
-        if type(record_id) is not str or MATCH_RECORD_ID(record_id) is None:
+        if MATCH_RECORD_ID(record_id) is None:
             return False
         idempotency_key = value["idempotency_key"]
-        if (
-            type(idempotency_key) is not str
-            or not (16 <= len(idempotency_key) <= 256 if idempotency_key.isascii() else nfc_within(idempotency_key, 16, 256))
-        ):
+        if not (16 <= len(idempotency_key) <= 256 if idempotency_key.isascii() else nfc_within(idempotency_key, 16, 256)):
             return False
         reason_ref = value["reason_ref"]
-        if (
-            type(reason_ref) is not str
-            or not (1 <= len(reason_ref) <= 512 if reason_ref.isascii() else nfc_within(reason_ref, 1, 512))
-        ):
+        if not (1 <= len(reason_ref) <= 512 if reason_ref.isascii() else nfc_within(reason_ref, 1, 512)):
             return False
         if len(value) != 3:
             return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
 def _rank_receipt_ok(value: Any) -> bool:
-    if type(value) is not dict:
-        return False
     request_digest = value["request_digest"]
-    if type(request_digest) is not str or MATCH_DIGEST(request_digest) is None:
+    if MATCH_DIGEST(request_digest) is None:
         return False
     authorization_receipt_digest = value["authorization_receipt_digest"]
-    if type(authorization_receipt_digest) is not str or MATCH_DIGEST(authorization_receipt_digest) is None:
+    if MATCH_DIGEST(authorization_receipt_digest) is None:
         return False
     profile = value["profile"]
     if profile not in ("engram_lexical_v1", "engram_semantic_v1"):
@@ -882,22 +1060,19 @@ def _rank_receipt_ok(value: Any) -> bool:
     if profile_version != "1.0.0":
         return False
     profile_config_digest = value["profile_config_digest"]
-    if type(profile_config_digest) is not str or MATCH_DIGEST(profile_config_digest) is None:
+    if MATCH_DIGEST(profile_config_digest) is None:
         return False
     valid_as_of = value["valid_as_of"]
     if type(valid_as_of) is not int and not (type(valid_as_of) is float and valid_as_of.is_integer()):
         return False
     system_as_of = value["system_as_of"]
-    if type(system_as_of) is not str or MATCH_CURSOR(system_as_of) is None:
+    if MATCH_CURSOR(system_as_of) is None:
         return False
     snapshot_id = value["snapshot_id"]
-    if (
-        type(snapshot_id) is not str
-        or not (1 <= len(snapshot_id) <= 512 if snapshot_id.isascii() else nfc_within(snapshot_id, 1, 512))
-    ):
+    if not (1 <= len(snapshot_id) <= 512 if snapshot_id.isascii() else nfc_within(snapshot_id, 1, 512)):
         return False
     snapshot_digest = value["snapshot_digest"]
-    if type(snapshot_digest) is not str or MATCH_DIGEST(snapshot_digest) is None:
+    if MATCH_DIGEST(snapshot_digest) is None:
         return False
     candidate_count = value["candidate_count"]
     if (
@@ -906,16 +1081,16 @@ def _rank_receipt_ok(value: Any) -> bool:
     ):
         return False
     candidate_ids_digest = value["candidate_ids_digest"]
-    if type(candidate_ids_digest) is not str or MATCH_DIGEST(candidate_ids_digest) is None:
+    if MATCH_DIGEST(candidate_ids_digest) is None:
         return False
     scoring_formula_ref = value["scoring_formula_ref"]
     if scoring_formula_ref not in ("engram-contracts:lexical-recency:v1", "engram-contracts:semantic-recency:v1"):
         return False
     ordered_ids_digest = value["ordered_ids_digest"]
-    if type(ordered_ids_digest) is not str or MATCH_DIGEST(ordered_ids_digest) is None:
+    if MATCH_DIGEST(ordered_ids_digest) is None:
         return False
     revalidation_receipt_digest = value["revalidation_receipt_digest"]
-    if type(revalidation_receipt_digest) is not str or MATCH_DIGEST(revalidation_receipt_digest) is None:
+    if MATCH_DIGEST(revalidation_receipt_digest) is None:
         return False
     projection_receipt_digests = value["projection_receipt_digests"]
     if type(projection_receipt_digests) is not list:
@@ -923,15 +1098,15 @@ def _rank_receipt_ok(value: Any) -> bool:
     if len(projection_receipt_digests) > 8:
         return False
     for projection_receipt_digest in projection_receipt_digests:
-        if type(projection_receipt_digest) is not str or MATCH_DIGEST(projection_receipt_digest) is None:
+        if MATCH_DIGEST(projection_receipt_digest) is None:
             return False
     if len(set(projection_receipt_digests)) != len(projection_receipt_digests):
         return False
     issued_at = value["issued_at"]
-    if type(issued_at) is not str or instant_ms(issued_at) is None:
+    if instant_ms(issued_at) is None:
         return False
     receipt_digest = value["receipt_digest"]
-    if type(receipt_digest) is not str or MATCH_DIGEST(receipt_digest) is None:
+    if MATCH_DIGEST(receipt_digest) is None:
         return False
     if len(value) != 17:
         return False
@@ -941,8 +1116,6 @@ def _rank_receipt_ok(value: Any) -> bool:
 def engram_memory_search_out_ok(value: Any) -> bool:
     """Whether a value keeps every rule of engram_memory_search.out."""
     try:
-        if type(value) is not dict:
-            return False
         known_records_record_record_id = set()
         records = value["records"]
         if type(records) is not list:
@@ -950,13 +1123,9 @@ def engram_memory_search_out_ok(value: Any) -> bool:
         if len(records) > 50:
             return False
         for record in records:
-            if type(record) is not dict:
-                return False
             record_2 = record["record"]
-            if type(record_2) is not dict:
-                return False
             record_id = record_2["record_id"]
-            if type(record_id) is not str or MATCH_RECORD_ID(record_id) is None:
+            if MATCH_RECORD_ID(record_id) is None:
                 return False
             known_records_record_record_id.add(record_id)
             if len(record_2) != 1:
@@ -964,7 +1133,7 @@ def engram_memory_search_out_ok(value: Any) -> bool:
                 if "record_digest" in record_2:
                     record_2_members += 1
                     record_digest = record_2["record_digest"]
-                    if type(record_digest) is not str or MATCH_DIGEST(record_digest) is None:
+                    if MATCH_DIGEST(record_digest) is None:
                         return False
                 if "schema_version" in record_2:
                     record_2_members += 1
@@ -974,24 +1143,16 @@ def engram_memory_search_out_ok(value: Any) -> bool:
                 if "scope_ref" in record_2:
                     record_2_members += 1
                     scope_ref = record_2["scope_ref"]
-                    if (
-                        type(scope_ref) is not str
-                        or not (1 <= len(scope_ref) <= 512 if scope_ref.isascii() else nfc_within(scope_ref, 1, 512))
-                    ):
+                    if not (1 <= len(scope_ref) <= 512 if scope_ref.isascii() else nfc_within(scope_ref, 1, 512)):
                         return False
                 if "purpose_ref" in record_2:
                     record_2_members += 1
                     purpose_ref = record_2["purpose_ref"]
-                    if (
-                        type(purpose_ref) is not str
-                        or not (1 <= len(purpose_ref) <= 512 if purpose_ref.isascii() else nfc_within(purpose_ref, 1, 512))
-                    ):
+                    if not (1 <= len(purpose_ref) <= 512 if purpose_ref.isascii() else nfc_within(purpose_ref, 1, 512)):
                         return False
                 if "valid_time" in record_2:
                     record_2_members += 1
                     valid_time = record_2["valid_time"]
-                    if type(valid_time) is not dict:
-                        return False
                     t = valid_time["t"]
                     if type(t) is not int and not (type(t) is float and t.is_integer()):
                         return False
@@ -1014,13 +1175,8 @@ def engram_memory_search_out_ok(value: Any) -> bool:
                     if not 1 <= len(components) <= 64:
                         return False
                     for component in components:
-                        if type(component) is not dict:
-                            return False
                         component_id = component["component_id"]
-                        if (
-                            type(component_id) is not str
-                            or not (1 <= len(component_id) <= 512 if component_id.isascii() else nfc_within(component_id, 1, 512))
-                        ):
+                        if not (1 <= len(component_id) <= 512 if component_id.isascii() else nfc_within(component_id, 1, 512)):
                             return False
                         kind = component["kind"]
                         if kind not in ("context", "decision", "evidence"):
@@ -1034,10 +1190,7 @@ def engram_memory_search_out_ok(value: Any) -> bool:
                         if not 1 <= len(citation_ids) <= 256:
                             return False
                         for citation_id in citation_ids:
-                            if (
-                                type(citation_id) is not str
-                                or not (1 <= len(citation_id) <= 512 if citation_id.isascii() else nfc_within(citation_id, 1, 512))
-                            ):
+                            if not (1 <= len(citation_id) <= 512 if citation_id.isascii() else nfc_within(citation_id, 1, 512)):
                                 return False
                         if len(set(citation_ids)) != len(citation_ids):
                             return False
@@ -1046,30 +1199,19 @@ def engram_memory_search_out_ok(value: Any) -> bool:
                 if "primary_component_id" in record_2:
                     record_2_members += 1
                     primary_component_id = record_2["primary_component_id"]
-                    if (
-                        type(primary_component_id) is not str
-                        or not (1 <= len(primary_component_id) <= 512 if primary_component_id.isascii() else nfc_within(primary_component_id, 1, 512))
-                    ):
+                    if not (1 <= len(primary_component_id) <= 512 if primary_component_id.isascii() else nfc_within(primary_component_id, 1, 512)):
                         return False
                 if "primary_event" in record_2:
                     record_2_members += 1
                     primary_event = record_2["primary_event"]
-                    if type(primary_event) is not dict:
-                        return False
                     at = primary_event["at"]
                     if type(at) is not int and not (type(at) is float and at.is_integer()):
                         return False
                     type_ref = primary_event["type_ref"]
-                    if (
-                        type(type_ref) is not str
-                        or not (1 <= len(type_ref) <= 512 if type_ref.isascii() else nfc_within(type_ref, 1, 512))
-                    ):
+                    if not (1 <= len(type_ref) <= 512 if type_ref.isascii() else nfc_within(type_ref, 1, 512)):
                         return False
                     citation_id_2 = primary_event["citation_id"]
-                    if (
-                        type(citation_id_2) is not str
-                        or not (1 <= len(citation_id_2) <= 512 if citation_id_2.isascii() else nfc_within(citation_id_2, 1, 512))
-                    ):
+                    if not (1 <= len(citation_id_2) <= 512 if citation_id_2.isascii() else nfc_within(citation_id_2, 1, 512)):
                         return False
                     if len(primary_event) != 3:
                         return False
@@ -1081,23 +1223,13 @@ def engram_memory_search_out_ok(value: Any) -> bool:
                     if not 1 <= len(citations) <= 256:
                         return False
                     for citation in citations:
-                        if type(citation) is not dict:
-                            return False
                         citation_id_3 = citation["citation_id"]
-                        if (
-                            type(citation_id_3) is not str
-                            or not (1 <= len(citation_id_3) <= 512 if citation_id_3.isascii() else nfc_within(citation_id_3, 1, 512))
-                        ):
+                        if not (1 <= len(citation_id_3) <= 512 if citation_id_3.isascii() else nfc_within(citation_id_3, 1, 512)):
                             return False
                         source_ref = citation["source_ref"]
-                        if (
-                            type(source_ref) is not str
-                            or not (1 <= len(source_ref) <= 512 if source_ref.isascii() else nfc_within(source_ref, 1, 512))
-                        ):
+                        if not (1 <= len(source_ref) <= 512 if source_ref.isascii() else nfc_within(source_ref, 1, 512)):
                             return False
                         locator = citation["locator"]
-                        if type(locator) is not dict:
-                            return False
                         scheme = locator["scheme"]
                         if type(scheme) is not str or not (1 <= len(scheme) <= 128 or bytes_between(scheme, 1, 512)):
                             return False
@@ -1107,19 +1239,17 @@ def engram_memory_search_out_ok(value: Any) -> bool:
                         if len(locator) != 2:
                             return False
                         content_digest = citation["content_digest"]
-                        if type(content_digest) is not str or MATCH_DIGEST(content_digest) is None:
+                        if MATCH_DIGEST(content_digest) is None:
                             return False
                         if len(citation) != 4:
                             if len(citation) != 5:
                                 return False
                             observed_at = citation["observed_at"]
-                            if type(observed_at) is not str or instant_ms(observed_at) is None:
+                            if instant_ms(observed_at) is None:
                                 return False
                 if "retention" in record_2:
                     record_2_members += 1
                     retention = record_2["retention"]
-                    if type(retention) is not dict:
-                        return False
                     derivative_rule = retention["derivative_rule"]
                     if derivative_rule not in ("retain", "make-ineligible"):
                         return False
@@ -1127,23 +1257,18 @@ def engram_memory_search_out_ok(value: Any) -> bool:
                         if len(retention) != 2:
                             return False
                         expires_at = retention["expires_at"]
-                        if type(expires_at) is not str or instant_ms(expires_at) is None:
+                        if instant_ms(expires_at) is None:
                             return False
                 if "reconciliation" in record_2:
                     record_2_members += 1
                     reconciliation = record_2["reconciliation"]
-                    if type(reconciliation) is not dict:
-                        return False
                     family_refs = reconciliation["family_refs"]
                     if type(family_refs) is not list:
                         return False
                     if len(family_refs) > 64:
                         return False
                     for family_ref in family_refs:
-                        if (
-                            type(family_ref) is not str
-                            or not (1 <= len(family_ref) <= 512 if family_ref.isascii() else nfc_within(family_ref, 1, 512))
-                        ):
+                        if not (1 <= len(family_ref) <= 512 if family_ref.isascii() else nfc_within(family_ref, 1, 512)):
                             return False
                     if len(set(family_refs)) != len(family_refs):
                         return False
@@ -1155,31 +1280,26 @@ def engram_memory_search_out_ok(value: Any) -> bool:
                 if "payload_digest" in record_2:
                     record_2_members += 1
                     payload_digest = record_2["payload_digest"]
-                    if type(payload_digest) is not str or MATCH_DIGEST(payload_digest) is None:
+                    if MATCH_DIGEST(payload_digest) is None:
                         return False
                 if "recorded_at" in record_2:
                     record_2_members += 1
                     recorded_at = record_2["recorded_at"]
-                    if type(recorded_at) is not str or instant_ms(recorded_at) is None:
+                    if instant_ms(recorded_at) is None:
                         return False
                 if "recorded_cursor" in record_2:
                     record_2_members += 1
                     recorded_cursor = record_2["recorded_cursor"]
-                    if type(recorded_cursor) is not str or MATCH_CURSOR(recorded_cursor) is None:
+                    if MATCH_CURSOR(recorded_cursor) is None:
                         return False
                 if "authorization_receipt_digest" in record_2:
                     record_2_members += 1
                     authorization_receipt_digest = record_2["authorization_receipt_digest"]
-                    if (
-                        type(authorization_receipt_digest) is not str
-                        or MATCH_DIGEST(authorization_receipt_digest) is None
-                    ):
+                    if MATCH_DIGEST(authorization_receipt_digest) is None:
                         return False
                 if "trust" in record_2:
                     record_2_members += 1
                     trust = record_2["trust"]
-                    if type(trust) is not dict:
-                        return False
                     class_ = trust["class"]
                     if class_ not in ("earned", "asserted", "signed"):
                         return False
@@ -1269,7 +1389,7 @@ def engram_memory_search_out_ok(value: Any) -> bool:
             if not distinct(redacted_fields):
                 return False
             redaction_receipt_digest = record["redaction_receipt_digest"]
-            if type(redaction_receipt_digest) is not str or MATCH_DIGEST(redaction_receipt_digest) is None:
+            if MATCH_DIGEST(redaction_receipt_digest) is None:
                 return False
             score = record["score"]
             if not (type(score) is int or type(score) is float and -INFINITY < score < INFINITY) or not 0 <= score <= 1:
@@ -1294,7 +1414,7 @@ def engram_memory_search_out_ok(value: Any) -> bool:
         if not _rank_receipt_ok(rank_receipt):
             return False
         response_digest = value["response_digest"]
-        if type(response_digest) is not str or MATCH_DIGEST(response_digest) is None:
+        if MATCH_DIGEST(response_digest) is None:
             return False
         if len(value) != 3:
             if len(value) != 4:
@@ -1313,22 +1433,20 @@ def engram_memory_search_out_ok(value: Any) -> bool:
         if len(set(keys_3)) != len(keys_3):
             return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
 def _record_ok(value: Any) -> bool:
-    if type(value) is not dict:
-        return False
     record_id = value["record_id"]
-    if type(record_id) is not str or MATCH_RECORD_ID(record_id) is None:
+    if MATCH_RECORD_ID(record_id) is None:
         return False
     if len(value) != 1:
         value_members = 1
         if "record_digest" in value:
             value_members += 1
             record_digest = value["record_digest"]
-            if type(record_digest) is not str or MATCH_DIGEST(record_digest) is None:
+            if MATCH_DIGEST(record_digest) is None:
                 return False
         if "schema_version" in value:
             value_members += 1
@@ -1338,24 +1456,16 @@ def _record_ok(value: Any) -> bool:
         if "scope_ref" in value:
             value_members += 1
             scope_ref = value["scope_ref"]
-            if (
-                type(scope_ref) is not str
-                or not (1 <= len(scope_ref) <= 512 if scope_ref.isascii() else nfc_within(scope_ref, 1, 512))
-            ):
+            if not (1 <= len(scope_ref) <= 512 if scope_ref.isascii() else nfc_within(scope_ref, 1, 512)):
                 return False
         if "purpose_ref" in value:
             value_members += 1
             purpose_ref = value["purpose_ref"]
-            if (
-                type(purpose_ref) is not str
-                or not (1 <= len(purpose_ref) <= 512 if purpose_ref.isascii() else nfc_within(purpose_ref, 1, 512))
-            ):
+            if not (1 <= len(purpose_ref) <= 512 if purpose_ref.isascii() else nfc_within(purpose_ref, 1, 512)):
                 return False
         if "valid_time" in value:
             value_members += 1
             valid_time = value["valid_time"]
-            if type(valid_time) is not dict:
-                return False
             t = valid_time["t"]
             if type(t) is not int and not (type(t) is float and t.is_integer()):
                 return False
@@ -1378,13 +1488,8 @@ def _record_ok(value: Any) -> bool:
             if not 1 <= len(components) <= 64:
                 return False
             for component in components:
-                if type(component) is not dict:
-                    return False
                 component_id = component["component_id"]
-                if (
-                    type(component_id) is not str
-                    or not (1 <= len(component_id) <= 512 if component_id.isascii() else nfc_within(component_id, 1, 512))
-                ):
+                if not (1 <= len(component_id) <= 512 if component_id.isascii() else nfc_within(component_id, 1, 512)):
                     return False
                 kind = component["kind"]
                 if kind not in ("context", "decision", "evidence"):
@@ -1398,10 +1503,7 @@ def _record_ok(value: Any) -> bool:
                 if not 1 <= len(citation_ids) <= 256:
                     return False
                 for citation_id in citation_ids:
-                    if (
-                        type(citation_id) is not str
-                        or not (1 <= len(citation_id) <= 512 if citation_id.isascii() else nfc_within(citation_id, 1, 512))
-                    ):
+                    if not (1 <= len(citation_id) <= 512 if citation_id.isascii() else nfc_within(citation_id, 1, 512)):
                         return False
                 if len(set(citation_ids)) != len(citation_ids):
                     return False
@@ -1410,30 +1512,19 @@ def _record_ok(value: Any) -> bool:
         if "primary_component_id" in value:
             value_members += 1
             primary_component_id = value["primary_component_id"]
-            if (
-                type(primary_component_id) is not str
-                or not (1 <= len(primary_component_id) <= 512 if primary_component_id.isascii() else nfc_within(primary_component_id, 1, 512))
-            ):
+            if not (1 <= len(primary_component_id) <= 512 if primary_component_id.isascii() else nfc_within(primary_component_id, 1, 512)):
                 return False
         if "primary_event" in value:
             value_members += 1
             primary_event = value["primary_event"]
-            if type(primary_event) is not dict:
-                return False
             at = primary_event["at"]
             if type(at) is not int and not (type(at) is float and at.is_integer()):
                 return False
             type_ref = primary_event["type_ref"]
-            if (
-                type(type_ref) is not str
-                or not (1 <= len(type_ref) <= 512 if type_ref.isascii() else nfc_within(type_ref, 1, 512))
-            ):
+            if not (1 <= len(type_ref) <= 512 if type_ref.isascii() else nfc_within(type_ref, 1, 512)):
                 return False
             citation_id_2 = primary_event["citation_id"]
-            if (
-                type(citation_id_2) is not str
-                or not (1 <= len(citation_id_2) <= 512 if citation_id_2.isascii() else nfc_within(citation_id_2, 1, 512))
-            ):
+            if not (1 <= len(citation_id_2) <= 512 if citation_id_2.isascii() else nfc_within(citation_id_2, 1, 512)):
                 return False
             if len(primary_event) != 3:
                 return False
@@ -1445,23 +1536,13 @@ def _record_ok(value: Any) -> bool:
             if not 1 <= len(citations) <= 256:
                 return False
             for citation in citations:
-                if type(citation) is not dict:
-                    return False
                 citation_id_3 = citation["citation_id"]
-                if (
-                    type(citation_id_3) is not str
-                    or not (1 <= len(citation_id_3) <= 512 if citation_id_3.isascii() else nfc_within(citation_id_3, 1, 512))
-                ):
+                if not (1 <= len(citation_id_3) <= 512 if citation_id_3.isascii() else nfc_within(citation_id_3, 1, 512)):
                     return False
                 source_ref = citation["source_ref"]
-                if (
-                    type(source_ref) is not str
-                    or not (1 <= len(source_ref) <= 512 if source_ref.isascii() else nfc_within(source_ref, 1, 512))
-                ):
+                if not (1 <= len(source_ref) <= 512 if source_ref.isascii() else nfc_within(source_ref, 1, 512)):
                     return False
                 locator = citation["locator"]
-                if type(locator) is not dict:
-                    return False
                 scheme = locator["scheme"]
                 if type(scheme) is not str or not (1 <= len(scheme) <= 128 or bytes_between(scheme, 1, 512)):
                     return False
@@ -1471,19 +1552,17 @@ def _record_ok(value: Any) -> bool:
                 if len(locator) != 2:
                     return False
                 content_digest = citation["content_digest"]
-                if type(content_digest) is not str or MATCH_DIGEST(content_digest) is None:
+                if MATCH_DIGEST(content_digest) is None:
                     return False
                 if len(citation) != 4:
                     if len(citation) != 5:
                         return False
                     observed_at = citation["observed_at"]
-                    if type(observed_at) is not str or instant_ms(observed_at) is None:
+                    if instant_ms(observed_at) is None:
                         return False
         if "retention" in value:
             value_members += 1
             retention = value["retention"]
-            if type(retention) is not dict:
-                return False
             derivative_rule = retention["derivative_rule"]
             if derivative_rule not in ("retain", "make-ineligible"):
                 return False
@@ -1491,23 +1570,18 @@ def _record_ok(value: Any) -> bool:
                 if len(retention) != 2:
                     return False
                 expires_at = retention["expires_at"]
-                if type(expires_at) is not str or instant_ms(expires_at) is None:
+                if instant_ms(expires_at) is None:
                     return False
         if "reconciliation" in value:
             value_members += 1
             reconciliation = value["reconciliation"]
-            if type(reconciliation) is not dict:
-                return False
             family_refs = reconciliation["family_refs"]
             if type(family_refs) is not list:
                 return False
             if len(family_refs) > 64:
                 return False
             for family_ref in family_refs:
-                if (
-                    type(family_ref) is not str
-                    or not (1 <= len(family_ref) <= 512 if family_ref.isascii() else nfc_within(family_ref, 1, 512))
-                ):
+                if not (1 <= len(family_ref) <= 512 if family_ref.isascii() else nfc_within(family_ref, 1, 512)):
                     return False
             if len(set(family_refs)) != len(family_refs):
                 return False
@@ -1519,28 +1593,26 @@ def _record_ok(value: Any) -> bool:
         if "payload_digest" in value:
             value_members += 1
             payload_digest = value["payload_digest"]
-            if type(payload_digest) is not str or MATCH_DIGEST(payload_digest) is None:
+            if MATCH_DIGEST(payload_digest) is None:
                 return False
         if "recorded_at" in value:
             value_members += 1
             recorded_at = value["recorded_at"]
-            if type(recorded_at) is not str or instant_ms(recorded_at) is None:
+            if instant_ms(recorded_at) is None:
                 return False
         if "recorded_cursor" in value:
             value_members += 1
             recorded_cursor = value["recorded_cursor"]
-            if type(recorded_cursor) is not str or MATCH_CURSOR(recorded_cursor) is None:
+            if MATCH_CURSOR(recorded_cursor) is None:
                 return False
         if "authorization_receipt_digest" in value:
             value_members += 1
             authorization_receipt_digest = value["authorization_receipt_digest"]
-            if type(authorization_receipt_digest) is not str or MATCH_DIGEST(authorization_receipt_digest) is None:
+            if MATCH_DIGEST(authorization_receipt_digest) is None:
                 return False
         if "trust" in value:
             value_members += 1
             trust = value["trust"]
-            if type(trust) is not dict:
-                return False
             class_ = trust["class"]
             if class_ not in ("earned", "asserted", "signed"):
                 return False
@@ -1627,8 +1699,6 @@ def _record_ok(value: Any) -> bool:
 def engram_memory_get_out_ok(value: Any) -> bool:
     """Whether a value keeps every rule of engram_memory_get.out."""
     try:
-        if type(value) is not dict:
-            return False
         record = value["record"]
         if not _record_ok(record):
             return False
@@ -1641,42 +1711,40 @@ def engram_memory_get_out_ok(value: Any) -> bool:
         if not distinct(redacted_fields):
             return False
         redaction_receipt_digest = value["redaction_receipt_digest"]
-        if type(redaction_receipt_digest) is not str or MATCH_DIGEST(redaction_receipt_digest) is None:
+        if MATCH_DIGEST(redaction_receipt_digest) is None:
             return False
         read_receipt = value["read_receipt"]
-        if type(read_receipt) is not dict:
-            return False
         record_id = read_receipt["record_id"]
-        if type(record_id) is not str or MATCH_RECORD_ID(record_id) is None:
+        if MATCH_RECORD_ID(record_id) is None:
             return False
         record_digest = read_receipt["record_digest"]
-        if type(record_digest) is not str or MATCH_DIGEST(record_digest) is None:
+        if MATCH_DIGEST(record_digest) is None:
             return False
         valid_as_of = read_receipt["valid_as_of"]
         if type(valid_as_of) is not int and not (type(valid_as_of) is float and valid_as_of.is_integer()):
             return False
         system_as_of = read_receipt["system_as_of"]
-        if type(system_as_of) is not str or MATCH_CURSOR(system_as_of) is None:
+        if MATCH_CURSOR(system_as_of) is None:
             return False
         validated_through_cursor = read_receipt["validated_through_cursor"]
-        if type(validated_through_cursor) is not str or MATCH_CURSOR(validated_through_cursor) is None:
+        if MATCH_CURSOR(validated_through_cursor) is None:
             return False
         authorization_receipt_digest = read_receipt["authorization_receipt_digest"]
-        if type(authorization_receipt_digest) is not str or MATCH_DIGEST(authorization_receipt_digest) is None:
+        if MATCH_DIGEST(authorization_receipt_digest) is None:
             return False
         revalidation_receipt_digest = read_receipt["revalidation_receipt_digest"]
-        if type(revalidation_receipt_digest) is not str or MATCH_DIGEST(revalidation_receipt_digest) is None:
+        if MATCH_DIGEST(revalidation_receipt_digest) is None:
             return False
         checked_at = read_receipt["checked_at"]
-        if type(checked_at) is not str or instant_ms(checked_at) is None:
+        if instant_ms(checked_at) is None:
             return False
         receipt_digest = read_receipt["receipt_digest"]
-        if type(receipt_digest) is not str or MATCH_DIGEST(receipt_digest) is None:
+        if MATCH_DIGEST(receipt_digest) is None:
             return False
         if len(read_receipt) != 9:
             return False
         packet_digest = value["packet_digest"]
-        if type(packet_digest) is not str or MATCH_DIGEST(packet_digest) is None:
+        if MATCH_DIGEST(packet_digest) is None:
             return False
         if len(value) != 5:
             return False
@@ -1703,15 +1771,13 @@ def engram_memory_get_out_ok(value: Any) -> bool:
             if record_digest_2 != record_digest_3:
                 return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
 def engram_memory_capture_out_ok(value: Any) -> bool:
     """Whether a value keeps every rule of engram_memory_capture.out."""
     try:
-        if type(value) is not dict:
-            return False
         status = value["status"]
         if status not in ("committed_pending", "duplicate_exact"):
             return False
@@ -1719,30 +1785,26 @@ def engram_memory_capture_out_ok(value: Any) -> bool:
         if type(candidate_id) is not str or not (1 <= len(candidate_id) <= 128 or bytes_between(candidate_id, 1, 512)):
             return False
         cursor = value["cursor"]
-        if type(cursor) is not str or MATCH_CURSOR(cursor) is None:
+        if MATCH_CURSOR(cursor) is None:
             return False
         transaction_receipt_digest = value["transaction_receipt_digest"]
-        if type(transaction_receipt_digest) is not str or MATCH_DIGEST(transaction_receipt_digest) is None:
+        if MATCH_DIGEST(transaction_receipt_digest) is None:
             return False
         if len(value) != 4:
             if len(value) != 5:
                 return False
             record_digest = value["record_digest"]
-            if type(record_digest) is not str or MATCH_DIGEST(record_digest) is None:
+            if MATCH_DIGEST(record_digest) is None:
                 return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
 def engram_memory_request_admission_out_ok(value: Any) -> bool:
     """Whether a value keeps every rule of engram_memory_request_admission.out."""
     try:
-        if type(value) is not dict:
-            return False
         outcome = value["outcome"]
-        if type(outcome) is not dict:
-            return False
         status = outcome["status"]
         if status not in ("accepted", "rejected", "pending_adjudication", "duplicate_exact"):
             return False
@@ -1750,19 +1812,19 @@ def engram_memory_request_admission_out_ok(value: Any) -> bool:
         if type(candidate_id) is not str or not (1 <= len(candidate_id) <= 128 or bytes_between(candidate_id, 1, 512)):
             return False
         cursor = outcome["cursor"]
-        if type(cursor) is not str or MATCH_CURSOR(cursor) is None:
+        if MATCH_CURSOR(cursor) is None:
             return False
         decision_receipt_digest = outcome["decision_receipt_digest"]
-        if type(decision_receipt_digest) is not str or MATCH_DIGEST(decision_receipt_digest) is None:
+        if MATCH_DIGEST(decision_receipt_digest) is None:
             return False
         transaction_receipt_digest = outcome["transaction_receipt_digest"]
-        if type(transaction_receipt_digest) is not str or MATCH_DIGEST(transaction_receipt_digest) is None:
+        if MATCH_DIGEST(transaction_receipt_digest) is None:
             return False
         if len(outcome) != 5:
             if len(outcome) != 6:
                 return False
             record_id = outcome["record_id"]
-            if type(record_id) is not str or MATCH_RECORD_ID(record_id) is None:
+            if MATCH_RECORD_ID(record_id) is None:
                 return False
         status_2 = outcome["status"]
         if (status_2 == "accepted") and not ("record_id" in outcome):
@@ -1773,23 +1835,16 @@ def engram_memory_request_admission_out_ok(value: Any) -> bool:
         if len(value) != 2:
             return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
 def engram_memory_withdraw_out_ok(value: Any) -> bool:
     """Whether a value keeps every rule of engram_memory_withdraw.out."""
     try:
-        if type(value) is not dict:
-            return False
         receipt = value["receipt"]
-        if type(receipt) is not dict:
-            return False
         event_id = receipt["event_id"]
-        if (
-            type(event_id) is not str
-            or not (1 <= len(event_id) <= 512 if event_id.isascii() else nfc_within(event_id, 1, 512))
-        ):
+        if not (1 <= len(event_id) <= 512 if event_id.isascii() else nfc_within(event_id, 1, 512)):
             return False
         operation = receipt["operation"]
         if operation != "withdraw":
@@ -1801,16 +1856,16 @@ def engram_memory_withdraw_out_ok(value: Any) -> bool:
         if to_state != "withdrawn":
             return False
         cursor = receipt["cursor"]
-        if type(cursor) is not str or MATCH_CURSOR(cursor) is None:
+        if MATCH_CURSOR(cursor) is None:
             return False
         event_digest = receipt["event_digest"]
-        if type(event_digest) is not str or MATCH_DIGEST(event_digest) is None:
+        if MATCH_DIGEST(event_digest) is None:
             return False
         authorization_receipt_digest = receipt["authorization_receipt_digest"]
-        if type(authorization_receipt_digest) is not str or MATCH_DIGEST(authorization_receipt_digest) is None:
+        if MATCH_DIGEST(authorization_receipt_digest) is None:
             return False
         transaction_receipt_digest = receipt["transaction_receipt_digest"]
-        if type(transaction_receipt_digest) is not str or MATCH_DIGEST(transaction_receipt_digest) is None:
+        if MATCH_DIGEST(transaction_receipt_digest) is None:
             return False
         if len(receipt) != 8:
             return False
@@ -1823,23 +1878,16 @@ def engram_memory_withdraw_out_ok(value: Any) -> bool:
         if len(value) != 3:
             return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
 def engram_memory_forget_out_ok(value: Any) -> bool:
     """Whether a value keeps every rule of engram_memory_forget.out."""
     try:
-        if type(value) is not dict:
-            return False
         receipt = value["receipt"]
-        if type(receipt) is not dict:
-            return False
         event_id = receipt["event_id"]
-        if (
-            type(event_id) is not str
-            or not (1 <= len(event_id) <= 512 if event_id.isascii() else nfc_within(event_id, 1, 512))
-        ):
+        if not (1 <= len(event_id) <= 512 if event_id.isascii() else nfc_within(event_id, 1, 512)):
             return False
         operation = receipt["operation"]
         if operation != "tombstone":
@@ -1851,16 +1899,16 @@ def engram_memory_forget_out_ok(value: Any) -> bool:
         if to_state != "tombstoned":
             return False
         cursor = receipt["cursor"]
-        if type(cursor) is not str or MATCH_CURSOR(cursor) is None:
+        if MATCH_CURSOR(cursor) is None:
             return False
         event_digest = receipt["event_digest"]
-        if type(event_digest) is not str or MATCH_DIGEST(event_digest) is None:
+        if MATCH_DIGEST(event_digest) is None:
             return False
         authorization_receipt_digest = receipt["authorization_receipt_digest"]
-        if type(authorization_receipt_digest) is not str or MATCH_DIGEST(authorization_receipt_digest) is None:
+        if MATCH_DIGEST(authorization_receipt_digest) is None:
             return False
         transaction_receipt_digest = receipt["transaction_receipt_digest"]
-        if type(transaction_receipt_digest) is not str or MATCH_DIGEST(transaction_receipt_digest) is None:
+        if MATCH_DIGEST(transaction_receipt_digest) is None:
             return False
         if len(receipt) != 8:
             return False
@@ -1874,26 +1922,22 @@ def engram_memory_forget_out_ok(value: Any) -> bool:
             if len(value) != 4:
                 return False
             coverage_receipt_digest = value["coverage_receipt_digest"]
-            if type(coverage_receipt_digest) is not str or MATCH_DIGEST(coverage_receipt_digest) is None:
+            if MATCH_DIGEST(coverage_receipt_digest) is None:
                 return False
         projection_invalidation_2 = value["projection_invalidation"]
         if (projection_invalidation_2 == "pending") and ("coverage_receipt_digest" in value):
             return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
 def engram_memory_search_envelope_ok(value: Any) -> bool:
     """Whether a value keeps every rule of envelope."""
     try:
-        if type(value) is not dict:
-            return False
         ok = value["ok"]
         if ok is True:
             output = value["output"]
-            if type(output) is not dict:
-                return False
             schema_version = output["schema_version"]
             if not (schema_version == 1 and type(schema_version) is not bool):
                 return False
@@ -1903,7 +1947,7 @@ def engram_memory_search_envelope_ok(value: Any) -> bool:
             if len(output) != 2:
                 return False
             auditId = value["auditId"]
-            if type(auditId) is not str or MATCH_AUDIT_ID(auditId) is None:
+            if MATCH_AUDIT_ID(auditId) is None:
                 return False
             redactionClass = value["redactionClass"]
             if redactionClass != "high":
@@ -1912,14 +1956,12 @@ def engram_memory_search_envelope_ok(value: Any) -> bool:
                 return False
         elif ok is False:
             auditId_2 = value["auditId"]
-            if type(auditId_2) is not str or MATCH_AUDIT_ID(auditId_2) is None:
+            if MATCH_AUDIT_ID(auditId_2) is None:
                 return False
             redactionClass_2 = value["redactionClass"]
             if redactionClass_2 != "high":
                 return False
             error = value["error"]
-            if type(error) is not dict:
-                return False
             code = error["code"]
             if not (type(code) is str and code in CODE):
                 return False
@@ -1931,25 +1973,29 @@ def engram_memory_search_envelope_ok(value: Any) -> bool:
                 return False
             if len(error) != 3:
                 return False
+            code_2 = error["code"]
+            message_2 = error["message"]
+            if MESSAGE_BY_CODE.get(code_2, message_2) != message_2:
+                return False
+            code_3 = error["code"]
+            retriable_2 = error["retriable"]
+            if RETRIABLE_BY_CODE.get(code_3, retriable_2) is not retriable_2:
+                return False
             if len(value) != 4:
                 return False
         else:
             return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
 def engram_memory_get_envelope_ok(value: Any) -> bool:
     """Whether a value keeps every rule of envelope."""
     try:
-        if type(value) is not dict:
-            return False
         ok = value["ok"]
         if ok is True:
             output = value["output"]
-            if type(output) is not dict:
-                return False
             schema_version = output["schema_version"]
             if not (schema_version == 1 and type(schema_version) is not bool):
                 return False
@@ -1959,7 +2005,7 @@ def engram_memory_get_envelope_ok(value: Any) -> bool:
             if len(output) != 2:
                 return False
             auditId = value["auditId"]
-            if type(auditId) is not str or MATCH_AUDIT_ID(auditId) is None:
+            if MATCH_AUDIT_ID(auditId) is None:
                 return False
             redactionClass = value["redactionClass"]
             if redactionClass != "high":
@@ -1968,14 +2014,12 @@ def engram_memory_get_envelope_ok(value: Any) -> bool:
                 return False
         elif ok is False:
             auditId_2 = value["auditId"]
-            if type(auditId_2) is not str or MATCH_AUDIT_ID(auditId_2) is None:
+            if MATCH_AUDIT_ID(auditId_2) is None:
                 return False
             redactionClass_2 = value["redactionClass"]
             if redactionClass_2 != "high":
                 return False
             error = value["error"]
-            if type(error) is not dict:
-                return False
             code = error["code"]
             if not (type(code) is str and code in CODE_2):
                 return False
@@ -1987,25 +2031,29 @@ def engram_memory_get_envelope_ok(value: Any) -> bool:
                 return False
             if len(error) != 3:
                 return False
+            code_2 = error["code"]
+            message_2 = error["message"]
+            if MESSAGE_BY_CODE_2.get(code_2, message_2) != message_2:
+                return False
+            code_3 = error["code"]
+            retriable_2 = error["retriable"]
+            if RETRIABLE_BY_CODE_2.get(code_3, retriable_2) is not retriable_2:
+                return False
             if len(value) != 4:
                 return False
         else:
             return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
 def engram_memory_capture_envelope_ok(value: Any) -> bool:
     """Whether a value keeps every rule of envelope."""
     try:
-        if type(value) is not dict:
-            return False
         ok = value["ok"]
         if ok is True:
             output = value["output"]
-            if type(output) is not dict:
-                return False
             schema_version = output["schema_version"]
             if not (schema_version == 1 and type(schema_version) is not bool):
                 return False
@@ -2015,7 +2063,7 @@ def engram_memory_capture_envelope_ok(value: Any) -> bool:
             if len(output) != 2:
                 return False
             auditId = value["auditId"]
-            if type(auditId) is not str or MATCH_AUDIT_ID(auditId) is None:
+            if MATCH_AUDIT_ID(auditId) is None:
                 return False
             redactionClass = value["redactionClass"]
             if redactionClass != "high":
@@ -2024,14 +2072,12 @@ def engram_memory_capture_envelope_ok(value: Any) -> bool:
                 return False
         elif ok is False:
             auditId_2 = value["auditId"]
-            if type(auditId_2) is not str or MATCH_AUDIT_ID(auditId_2) is None:
+            if MATCH_AUDIT_ID(auditId_2) is None:
                 return False
             redactionClass_2 = value["redactionClass"]
             if redactionClass_2 != "high":
                 return False
             error = value["error"]
-            if type(error) is not dict:
-                return False
             code = error["code"]
             if not (type(code) is str and code in CODE_3):
                 return False
@@ -2043,25 +2089,29 @@ def engram_memory_capture_envelope_ok(value: Any) -> bool:
                 return False
             if len(error) != 3:
                 return False
+            code_2 = error["code"]
+            message_2 = error["message"]
+            if MESSAGE_BY_CODE_3.get(code_2, message_2) != message_2:
+                return False
+            code_3 = error["code"]
+            retriable_2 = error["retriable"]
+            if RETRIABLE_BY_CODE_3.get(code_3, retriable_2) is not retriable_2:
+                return False
             if len(value) != 4:
                 return False
         else:
             return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
 def engram_memory_request_admission_envelope_ok(value: Any) -> bool:
     """Whether a value keeps every rule of envelope."""
     try:
-        if type(value) is not dict:
-            return False
         ok = value["ok"]
         if ok is True:
             output = value["output"]
-            if type(output) is not dict:
-                return False
             schema_version = output["schema_version"]
             if not (schema_version == 1 and type(schema_version) is not bool):
                 return False
@@ -2071,7 +2121,7 @@ def engram_memory_request_admission_envelope_ok(value: Any) -> bool:
             if len(output) != 2:
                 return False
             auditId = value["auditId"]
-            if type(auditId) is not str or MATCH_AUDIT_ID(auditId) is None:
+            if MATCH_AUDIT_ID(auditId) is None:
                 return False
             redactionClass = value["redactionClass"]
             if redactionClass != "high":
@@ -2080,14 +2130,12 @@ def engram_memory_request_admission_envelope_ok(value: Any) -> bool:
                 return False
         elif ok is False:
             auditId_2 = value["auditId"]
-            if type(auditId_2) is not str or MATCH_AUDIT_ID(auditId_2) is None:
+            if MATCH_AUDIT_ID(auditId_2) is None:
                 return False
             redactionClass_2 = value["redactionClass"]
             if redactionClass_2 != "high":
                 return False
             error = value["error"]
-            if type(error) is not dict:
-                return False
             code = error["code"]
             if not (type(code) is str and code in CODE_4):
                 return False
@@ -2099,25 +2147,29 @@ def engram_memory_request_admission_envelope_ok(value: Any) -> bool:
                 return False
             if len(error) != 3:
                 return False
+            code_2 = error["code"]
+            message_2 = error["message"]
+            if MESSAGE_BY_CODE_4.get(code_2, message_2) != message_2:
+                return False
+            code_3 = error["code"]
+            retriable_2 = error["retriable"]
+            if RETRIABLE_BY_CODE_4.get(code_3, retriable_2) is not retriable_2:
+                return False
             if len(value) != 4:
                 return False
         else:
             return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
 def engram_memory_withdraw_envelope_ok(value: Any) -> bool:
     """Whether a value keeps every rule of envelope."""
     try:
-        if type(value) is not dict:
-            return False
         ok = value["ok"]
         if ok is True:
             output = value["output"]
-            if type(output) is not dict:
-                return False
             schema_version = output["schema_version"]
             if not (schema_version == 1 and type(schema_version) is not bool):
                 return False
@@ -2127,7 +2179,7 @@ def engram_memory_withdraw_envelope_ok(value: Any) -> bool:
             if len(output) != 2:
                 return False
             auditId = value["auditId"]
-            if type(auditId) is not str or MATCH_AUDIT_ID(auditId) is None:
+            if MATCH_AUDIT_ID(auditId) is None:
                 return False
             redactionClass = value["redactionClass"]
             if redactionClass != "high":
@@ -2136,14 +2188,12 @@ def engram_memory_withdraw_envelope_ok(value: Any) -> bool:
                 return False
         elif ok is False:
             auditId_2 = value["auditId"]
-            if type(auditId_2) is not str or MATCH_AUDIT_ID(auditId_2) is None:
+            if MATCH_AUDIT_ID(auditId_2) is None:
                 return False
             redactionClass_2 = value["redactionClass"]
             if redactionClass_2 != "high":
                 return False
             error = value["error"]
-            if type(error) is not dict:
-                return False
             code = error["code"]
             if not (type(code) is str and code in CODE_5):
                 return False
@@ -2155,25 +2205,29 @@ def engram_memory_withdraw_envelope_ok(value: Any) -> bool:
                 return False
             if len(error) != 3:
                 return False
+            code_2 = error["code"]
+            message_2 = error["message"]
+            if MESSAGE_BY_CODE_5.get(code_2, message_2) != message_2:
+                return False
+            code_3 = error["code"]
+            retriable_2 = error["retriable"]
+            if RETRIABLE_BY_CODE_5.get(code_3, retriable_2) is not retriable_2:
+                return False
             if len(value) != 4:
                 return False
         else:
             return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
 def engram_memory_forget_envelope_ok(value: Any) -> bool:
     """Whether a value keeps every rule of envelope."""
     try:
-        if type(value) is not dict:
-            return False
         ok = value["ok"]
         if ok is True:
             output = value["output"]
-            if type(output) is not dict:
-                return False
             schema_version = output["schema_version"]
             if not (schema_version == 1 and type(schema_version) is not bool):
                 return False
@@ -2183,7 +2237,7 @@ def engram_memory_forget_envelope_ok(value: Any) -> bool:
             if len(output) != 2:
                 return False
             auditId = value["auditId"]
-            if type(auditId) is not str or MATCH_AUDIT_ID(auditId) is None:
+            if MATCH_AUDIT_ID(auditId) is None:
                 return False
             redactionClass = value["redactionClass"]
             if redactionClass != "high":
@@ -2192,14 +2246,12 @@ def engram_memory_forget_envelope_ok(value: Any) -> bool:
                 return False
         elif ok is False:
             auditId_2 = value["auditId"]
-            if type(auditId_2) is not str or MATCH_AUDIT_ID(auditId_2) is None:
+            if MATCH_AUDIT_ID(auditId_2) is None:
                 return False
             redactionClass_2 = value["redactionClass"]
             if redactionClass_2 != "high":
                 return False
             error = value["error"]
-            if type(error) is not dict:
-                return False
             code = error["code"]
             if not (type(code) is str and code in CODE_4):
                 return False
@@ -2211,12 +2263,20 @@ def engram_memory_forget_envelope_ok(value: Any) -> bool:
                 return False
             if len(error) != 3:
                 return False
+            code_2 = error["code"]
+            message_2 = error["message"]
+            if MESSAGE_BY_CODE_4.get(code_2, message_2) != message_2:
+                return False
+            code_3 = error["code"]
+            retriable_2 = error["retriable"]
+            if RETRIABLE_BY_CODE_4.get(code_3, retriable_2) is not retriable_2:
+                return False
             if len(value) != 4:
                 return False
         else:
             return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
@@ -7675,6 +7735,402 @@ def _envelope_ok_false_error(value: Any, at: str, report: Report) -> None:
     else:
         if type(retriable) is not bool:
             report.add("envelope/ok=false/error/retriable#type", f"{at}/retriable", "INVALID_SCHEMA", "true or false")
+    equals_when(
+        report,
+        Rule("error.INVALID_SCHEMA#message", "INVALID_SCHEMA", "message is \"The arguments do not match the tool's input schema.\" where code is INVALID_SCHEMA."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("INVALID_SCHEMA",)),
+        "The arguments do not match the tool's input schema.",
+    )
+    equals_when(
+        report,
+        Rule("error.INVALID_SCHEMA#retriable", "INVALID_SCHEMA", "retriable is false where code is INVALID_SCHEMA."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("INVALID_SCHEMA",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.UNAUTHORIZED#message", "INVALID_SCHEMA", "message is \"The caller is not allowed to do this.\" where code is UNAUTHORIZED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("UNAUTHORIZED",)),
+        "The caller is not allowed to do this.",
+    )
+    equals_when(
+        report,
+        Rule("error.UNAUTHORIZED#retriable", "INVALID_SCHEMA", "retriable is false where code is UNAUTHORIZED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("UNAUTHORIZED",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.AUTHORIZATION_EXPIRED#message", "INVALID_SCHEMA", "message is \"The caller's grant has expired.\" where code is AUTHORIZATION_EXPIRED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("AUTHORIZATION_EXPIRED",)),
+        "The caller's grant has expired.",
+    )
+    equals_when(
+        report,
+        Rule("error.AUTHORIZATION_EXPIRED#retriable", "INVALID_SCHEMA", "retriable is false where code is AUTHORIZATION_EXPIRED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("AUTHORIZATION_EXPIRED",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.AUTHORIZATION_REVOKED#message", "INVALID_SCHEMA", "message is \"The caller's grant was revoked.\" where code is AUTHORIZATION_REVOKED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("AUTHORIZATION_REVOKED",)),
+        "The caller's grant was revoked.",
+    )
+    equals_when(
+        report,
+        Rule("error.AUTHORIZATION_REVOKED#retriable", "INVALID_SCHEMA", "retriable is false where code is AUTHORIZATION_REVOKED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("AUTHORIZATION_REVOKED",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.STALE_PAGE#message", "INVALID_SCHEMA", "message is \"The page cursor is no longer valid.\" where code is STALE_PAGE."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("STALE_PAGE",)),
+        "The page cursor is no longer valid.",
+    )
+    equals_when(
+        report,
+        Rule("error.STALE_PAGE#retriable", "INVALID_SCHEMA", "retriable is false where code is STALE_PAGE."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("STALE_PAGE",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.RESULT_TOO_LARGE#message", "INVALID_SCHEMA", "message is \"The result is larger than the host returns.\" where code is RESULT_TOO_LARGE."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("RESULT_TOO_LARGE",)),
+        "The result is larger than the host returns.",
+    )
+    equals_when(
+        report,
+        Rule("error.RESULT_TOO_LARGE#retriable", "INVALID_SCHEMA", "retriable is false where code is RESULT_TOO_LARGE."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("RESULT_TOO_LARGE",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.PROJECTION_OVERSIZED#message", "INVALID_SCHEMA", "message is \"A record is larger than the packet budget.\" where code is PROJECTION_OVERSIZED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("PROJECTION_OVERSIZED",)),
+        "A record is larger than the packet budget.",
+    )
+    equals_when(
+        report,
+        Rule("error.PROJECTION_OVERSIZED#retriable", "INVALID_SCHEMA", "retriable is false where code is PROJECTION_OVERSIZED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("PROJECTION_OVERSIZED",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.RATE_LIMITED#message", "INVALID_SCHEMA", "message is \"Too many requests.\" where code is RATE_LIMITED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("RATE_LIMITED",)),
+        "Too many requests.",
+    )
+    equals_when(
+        report,
+        Rule("error.RATE_LIMITED#retriable", "INVALID_SCHEMA", "retriable is true where code is RATE_LIMITED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("RATE_LIMITED",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.DEADLINE_EXCEEDED#message", "INVALID_SCHEMA", "message is \"The deadline passed; nothing was committed.\" where code is DEADLINE_EXCEEDED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("DEADLINE_EXCEEDED",)),
+        "The deadline passed; nothing was committed.",
+    )
+    equals_when(
+        report,
+        Rule("error.DEADLINE_EXCEEDED#retriable", "INVALID_SCHEMA", "retriable is true where code is DEADLINE_EXCEEDED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("DEADLINE_EXCEEDED",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.CANCELLED#message", "INVALID_SCHEMA", "message is \"The call was cancelled; nothing was committed.\" where code is CANCELLED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("CANCELLED",)),
+        "The call was cancelled; nothing was committed.",
+    )
+    equals_when(
+        report,
+        Rule("error.CANCELLED#retriable", "INVALID_SCHEMA", "retriable is true where code is CANCELLED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("CANCELLED",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.STORE_UNAVAILABLE#message", "INVALID_SCHEMA", "message is \"The store is not available; nothing was committed.\" where code is STORE_UNAVAILABLE."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("STORE_UNAVAILABLE",)),
+        "The store is not available; nothing was committed.",
+    )
+    equals_when(
+        report,
+        Rule("error.STORE_UNAVAILABLE#retriable", "INVALID_SCHEMA", "retriable is true where code is STORE_UNAVAILABLE."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("STORE_UNAVAILABLE",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.FENCE_LOST#message", "INVALID_SCHEMA", "message is \"The host lost its hold on the store.\" where code is FENCE_LOST."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("FENCE_LOST",)),
+        "The host lost its hold on the store.",
+    )
+    equals_when(
+        report,
+        Rule("error.FENCE_LOST#retriable", "INVALID_SCHEMA", "retriable is true where code is FENCE_LOST."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("FENCE_LOST",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.CURSOR_GAP#message", "INVALID_SCHEMA", "message is \"The journal has a gap.\" where code is CURSOR_GAP."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("CURSOR_GAP",)),
+        "The journal has a gap.",
+    )
+    equals_when(
+        report,
+        Rule("error.CURSOR_GAP#retriable", "INVALID_SCHEMA", "retriable is true where code is CURSOR_GAP."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("CURSOR_GAP",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.PROJECTION_STALE#message", "INVALID_SCHEMA", "message is \"The search projection is behind the journal.\" where code is PROJECTION_STALE."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("PROJECTION_STALE",)),
+        "The search projection is behind the journal.",
+    )
+    equals_when(
+        report,
+        Rule("error.PROJECTION_STALE#retriable", "INVALID_SCHEMA", "retriable is true where code is PROJECTION_STALE."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("PROJECTION_STALE",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.RANKING_UNAVAILABLE#message", "INVALID_SCHEMA", "message is \"A required ranking channel is not available.\" where code is RANKING_UNAVAILABLE."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("RANKING_UNAVAILABLE",)),
+        "A required ranking channel is not available.",
+    )
+    equals_when(
+        report,
+        Rule("error.RANKING_UNAVAILABLE#retriable", "INVALID_SCHEMA", "retriable is true where code is RANKING_UNAVAILABLE."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("RANKING_UNAVAILABLE",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.CAPABILITY_UNAVAILABLE#message", "INVALID_SCHEMA", "message is \"The host cannot serve this operation.\" where code is CAPABILITY_UNAVAILABLE."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("CAPABILITY_UNAVAILABLE",)),
+        "The host cannot serve this operation.",
+    )
+    equals_when(
+        report,
+        Rule("error.CAPABILITY_UNAVAILABLE#retriable", "INVALID_SCHEMA", "retriable is false where code is CAPABILITY_UNAVAILABLE."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("CAPABILITY_UNAVAILABLE",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.JOURNAL_CORRUPT#message", "INVALID_SCHEMA", "message is \"The journal does not verify.\" where code is JOURNAL_CORRUPT."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("JOURNAL_CORRUPT",)),
+        "The journal does not verify.",
+    )
+    equals_when(
+        report,
+        Rule("error.JOURNAL_CORRUPT#retriable", "INVALID_SCHEMA", "retriable is false where code is JOURNAL_CORRUPT."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("JOURNAL_CORRUPT",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.BLOB_MISSING#message", "INVALID_SCHEMA", "message is \"Stored content is missing.\" where code is BLOB_MISSING."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("BLOB_MISSING",)),
+        "Stored content is missing.",
+    )
+    equals_when(
+        report,
+        Rule("error.BLOB_MISSING#retriable", "INVALID_SCHEMA", "retriable is false where code is BLOB_MISSING."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("BLOB_MISSING",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.REGISTRY_VERSION_UNAVAILABLE#message", "INVALID_SCHEMA", "message is \"A required registry version is not available.\" where code is REGISTRY_VERSION_UNAVAILABLE."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("REGISTRY_VERSION_UNAVAILABLE",)),
+        "A required registry version is not available.",
+    )
+    equals_when(
+        report,
+        Rule("error.REGISTRY_VERSION_UNAVAILABLE#retriable", "INVALID_SCHEMA", "retriable is false where code is REGISTRY_VERSION_UNAVAILABLE."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("REGISTRY_VERSION_UNAVAILABLE",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.BACKUP_INVALID#message", "INVALID_SCHEMA", "message is \"The backup does not verify.\" where code is BACKUP_INVALID."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("BACKUP_INVALID",)),
+        "The backup does not verify.",
+    )
+    equals_when(
+        report,
+        Rule("error.BACKUP_INVALID#retriable", "INVALID_SCHEMA", "retriable is false where code is BACKUP_INVALID."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("BACKUP_INVALID",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.RESTORE_REFUSED#message", "INVALID_SCHEMA", "message is \"The restored store may not serve yet.\" where code is RESTORE_REFUSED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("RESTORE_REFUSED",)),
+        "The restored store may not serve yet.",
+    )
+    equals_when(
+        report,
+        Rule("error.RESTORE_REFUSED#retriable", "INVALID_SCHEMA", "retriable is false where code is RESTORE_REFUSED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("RESTORE_REFUSED",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.MIGRATION_LEDGER_INVALID#message", "INVALID_SCHEMA", "message is \"The migration ledger does not verify.\" where code is MIGRATION_LEDGER_INVALID."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("MIGRATION_LEDGER_INVALID",)),
+        "The migration ledger does not verify.",
+    )
+    equals_when(
+        report,
+        Rule("error.MIGRATION_LEDGER_INVALID#retriable", "INVALID_SCHEMA", "retriable is false where code is MIGRATION_LEDGER_INVALID."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("MIGRATION_LEDGER_INVALID",)),
+        False,
+    )
 
 
 def _envelope_ok_false(value: Any, at: str, report: Report) -> None:
@@ -7824,6 +8280,384 @@ def _envelope_ok_false_error_2(value: Any, at: str, report: Report) -> None:
     else:
         if type(retriable) is not bool:
             report.add("envelope/ok=false/error/retriable#type", f"{at}/retriable", "INVALID_SCHEMA", "true or false")
+    equals_when(
+        report,
+        Rule("error.INVALID_SCHEMA#message", "INVALID_SCHEMA", "message is \"The arguments do not match the tool's input schema.\" where code is INVALID_SCHEMA."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("INVALID_SCHEMA",)),
+        "The arguments do not match the tool's input schema.",
+    )
+    equals_when(
+        report,
+        Rule("error.INVALID_SCHEMA#retriable", "INVALID_SCHEMA", "retriable is false where code is INVALID_SCHEMA."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("INVALID_SCHEMA",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.UNAUTHORIZED#message", "INVALID_SCHEMA", "message is \"The caller is not allowed to do this.\" where code is UNAUTHORIZED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("UNAUTHORIZED",)),
+        "The caller is not allowed to do this.",
+    )
+    equals_when(
+        report,
+        Rule("error.UNAUTHORIZED#retriable", "INVALID_SCHEMA", "retriable is false where code is UNAUTHORIZED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("UNAUTHORIZED",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.AUTHORIZATION_EXPIRED#message", "INVALID_SCHEMA", "message is \"The caller's grant has expired.\" where code is AUTHORIZATION_EXPIRED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("AUTHORIZATION_EXPIRED",)),
+        "The caller's grant has expired.",
+    )
+    equals_when(
+        report,
+        Rule("error.AUTHORIZATION_EXPIRED#retriable", "INVALID_SCHEMA", "retriable is false where code is AUTHORIZATION_EXPIRED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("AUTHORIZATION_EXPIRED",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.AUTHORIZATION_REVOKED#message", "INVALID_SCHEMA", "message is \"The caller's grant was revoked.\" where code is AUTHORIZATION_REVOKED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("AUTHORIZATION_REVOKED",)),
+        "The caller's grant was revoked.",
+    )
+    equals_when(
+        report,
+        Rule("error.AUTHORIZATION_REVOKED#retriable", "INVALID_SCHEMA", "retriable is false where code is AUTHORIZATION_REVOKED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("AUTHORIZATION_REVOKED",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.NOT_FOUND#message", "INVALID_SCHEMA", "message is \"The target is not available.\" where code is NOT_FOUND."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("NOT_FOUND",)),
+        "The target is not available.",
+    )
+    equals_when(
+        report,
+        Rule("error.NOT_FOUND#retriable", "INVALID_SCHEMA", "retriable is false where code is NOT_FOUND."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("NOT_FOUND",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.RESULT_TOO_LARGE#message", "INVALID_SCHEMA", "message is \"The result is larger than the host returns.\" where code is RESULT_TOO_LARGE."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("RESULT_TOO_LARGE",)),
+        "The result is larger than the host returns.",
+    )
+    equals_when(
+        report,
+        Rule("error.RESULT_TOO_LARGE#retriable", "INVALID_SCHEMA", "retriable is false where code is RESULT_TOO_LARGE."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("RESULT_TOO_LARGE",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.PROJECTION_OVERSIZED#message", "INVALID_SCHEMA", "message is \"A record is larger than the packet budget.\" where code is PROJECTION_OVERSIZED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("PROJECTION_OVERSIZED",)),
+        "A record is larger than the packet budget.",
+    )
+    equals_when(
+        report,
+        Rule("error.PROJECTION_OVERSIZED#retriable", "INVALID_SCHEMA", "retriable is false where code is PROJECTION_OVERSIZED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("PROJECTION_OVERSIZED",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.RATE_LIMITED#message", "INVALID_SCHEMA", "message is \"Too many requests.\" where code is RATE_LIMITED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("RATE_LIMITED",)),
+        "Too many requests.",
+    )
+    equals_when(
+        report,
+        Rule("error.RATE_LIMITED#retriable", "INVALID_SCHEMA", "retriable is true where code is RATE_LIMITED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("RATE_LIMITED",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.DEADLINE_EXCEEDED#message", "INVALID_SCHEMA", "message is \"The deadline passed; nothing was committed.\" where code is DEADLINE_EXCEEDED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("DEADLINE_EXCEEDED",)),
+        "The deadline passed; nothing was committed.",
+    )
+    equals_when(
+        report,
+        Rule("error.DEADLINE_EXCEEDED#retriable", "INVALID_SCHEMA", "retriable is true where code is DEADLINE_EXCEEDED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("DEADLINE_EXCEEDED",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.CANCELLED#message", "INVALID_SCHEMA", "message is \"The call was cancelled; nothing was committed.\" where code is CANCELLED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("CANCELLED",)),
+        "The call was cancelled; nothing was committed.",
+    )
+    equals_when(
+        report,
+        Rule("error.CANCELLED#retriable", "INVALID_SCHEMA", "retriable is true where code is CANCELLED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("CANCELLED",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.STORE_UNAVAILABLE#message", "INVALID_SCHEMA", "message is \"The store is not available; nothing was committed.\" where code is STORE_UNAVAILABLE."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("STORE_UNAVAILABLE",)),
+        "The store is not available; nothing was committed.",
+    )
+    equals_when(
+        report,
+        Rule("error.STORE_UNAVAILABLE#retriable", "INVALID_SCHEMA", "retriable is true where code is STORE_UNAVAILABLE."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("STORE_UNAVAILABLE",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.FENCE_LOST#message", "INVALID_SCHEMA", "message is \"The host lost its hold on the store.\" where code is FENCE_LOST."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("FENCE_LOST",)),
+        "The host lost its hold on the store.",
+    )
+    equals_when(
+        report,
+        Rule("error.FENCE_LOST#retriable", "INVALID_SCHEMA", "retriable is true where code is FENCE_LOST."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("FENCE_LOST",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.CURSOR_GAP#message", "INVALID_SCHEMA", "message is \"The journal has a gap.\" where code is CURSOR_GAP."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("CURSOR_GAP",)),
+        "The journal has a gap.",
+    )
+    equals_when(
+        report,
+        Rule("error.CURSOR_GAP#retriable", "INVALID_SCHEMA", "retriable is true where code is CURSOR_GAP."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("CURSOR_GAP",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.PROJECTION_STALE#message", "INVALID_SCHEMA", "message is \"The search projection is behind the journal.\" where code is PROJECTION_STALE."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("PROJECTION_STALE",)),
+        "The search projection is behind the journal.",
+    )
+    equals_when(
+        report,
+        Rule("error.PROJECTION_STALE#retriable", "INVALID_SCHEMA", "retriable is true where code is PROJECTION_STALE."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("PROJECTION_STALE",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.CAPABILITY_UNAVAILABLE#message", "INVALID_SCHEMA", "message is \"The host cannot serve this operation.\" where code is CAPABILITY_UNAVAILABLE."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("CAPABILITY_UNAVAILABLE",)),
+        "The host cannot serve this operation.",
+    )
+    equals_when(
+        report,
+        Rule("error.CAPABILITY_UNAVAILABLE#retriable", "INVALID_SCHEMA", "retriable is false where code is CAPABILITY_UNAVAILABLE."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("CAPABILITY_UNAVAILABLE",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.JOURNAL_CORRUPT#message", "INVALID_SCHEMA", "message is \"The journal does not verify.\" where code is JOURNAL_CORRUPT."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("JOURNAL_CORRUPT",)),
+        "The journal does not verify.",
+    )
+    equals_when(
+        report,
+        Rule("error.JOURNAL_CORRUPT#retriable", "INVALID_SCHEMA", "retriable is false where code is JOURNAL_CORRUPT."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("JOURNAL_CORRUPT",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.BLOB_MISSING#message", "INVALID_SCHEMA", "message is \"Stored content is missing.\" where code is BLOB_MISSING."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("BLOB_MISSING",)),
+        "Stored content is missing.",
+    )
+    equals_when(
+        report,
+        Rule("error.BLOB_MISSING#retriable", "INVALID_SCHEMA", "retriable is false where code is BLOB_MISSING."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("BLOB_MISSING",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.REGISTRY_VERSION_UNAVAILABLE#message", "INVALID_SCHEMA", "message is \"A required registry version is not available.\" where code is REGISTRY_VERSION_UNAVAILABLE."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("REGISTRY_VERSION_UNAVAILABLE",)),
+        "A required registry version is not available.",
+    )
+    equals_when(
+        report,
+        Rule("error.REGISTRY_VERSION_UNAVAILABLE#retriable", "INVALID_SCHEMA", "retriable is false where code is REGISTRY_VERSION_UNAVAILABLE."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("REGISTRY_VERSION_UNAVAILABLE",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.BACKUP_INVALID#message", "INVALID_SCHEMA", "message is \"The backup does not verify.\" where code is BACKUP_INVALID."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("BACKUP_INVALID",)),
+        "The backup does not verify.",
+    )
+    equals_when(
+        report,
+        Rule("error.BACKUP_INVALID#retriable", "INVALID_SCHEMA", "retriable is false where code is BACKUP_INVALID."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("BACKUP_INVALID",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.RESTORE_REFUSED#message", "INVALID_SCHEMA", "message is \"The restored store may not serve yet.\" where code is RESTORE_REFUSED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("RESTORE_REFUSED",)),
+        "The restored store may not serve yet.",
+    )
+    equals_when(
+        report,
+        Rule("error.RESTORE_REFUSED#retriable", "INVALID_SCHEMA", "retriable is false where code is RESTORE_REFUSED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("RESTORE_REFUSED",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.MIGRATION_LEDGER_INVALID#message", "INVALID_SCHEMA", "message is \"The migration ledger does not verify.\" where code is MIGRATION_LEDGER_INVALID."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("MIGRATION_LEDGER_INVALID",)),
+        "The migration ledger does not verify.",
+    )
+    equals_when(
+        report,
+        Rule("error.MIGRATION_LEDGER_INVALID#retriable", "INVALID_SCHEMA", "retriable is false where code is MIGRATION_LEDGER_INVALID."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("MIGRATION_LEDGER_INVALID",)),
+        False,
+    )
 
 
 def _envelope_ok_false_2(value: Any, at: str, report: Report) -> None:
@@ -7973,6 +8807,438 @@ def _envelope_ok_false_error_3(value: Any, at: str, report: Report) -> None:
     else:
         if type(retriable) is not bool:
             report.add("envelope/ok=false/error/retriable#type", f"{at}/retriable", "INVALID_SCHEMA", "true or false")
+    equals_when(
+        report,
+        Rule("error.INVALID_SCHEMA#message", "INVALID_SCHEMA", "message is \"The arguments do not match the tool's input schema.\" where code is INVALID_SCHEMA."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("INVALID_SCHEMA",)),
+        "The arguments do not match the tool's input schema.",
+    )
+    equals_when(
+        report,
+        Rule("error.INVALID_SCHEMA#retriable", "INVALID_SCHEMA", "retriable is false where code is INVALID_SCHEMA."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("INVALID_SCHEMA",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.INVALID_DIGEST#message", "INVALID_SCHEMA", "message is \"A digest in the arguments is not valid.\" where code is INVALID_DIGEST."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("INVALID_DIGEST",)),
+        "A digest in the arguments is not valid.",
+    )
+    equals_when(
+        report,
+        Rule("error.INVALID_DIGEST#retriable", "INVALID_SCHEMA", "retriable is false where code is INVALID_DIGEST."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("INVALID_DIGEST",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.UNAUTHORIZED#message", "INVALID_SCHEMA", "message is \"The caller is not allowed to do this.\" where code is UNAUTHORIZED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("UNAUTHORIZED",)),
+        "The caller is not allowed to do this.",
+    )
+    equals_when(
+        report,
+        Rule("error.UNAUTHORIZED#retriable", "INVALID_SCHEMA", "retriable is false where code is UNAUTHORIZED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("UNAUTHORIZED",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.AUTHORIZATION_EXPIRED#message", "INVALID_SCHEMA", "message is \"The caller's grant has expired.\" where code is AUTHORIZATION_EXPIRED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("AUTHORIZATION_EXPIRED",)),
+        "The caller's grant has expired.",
+    )
+    equals_when(
+        report,
+        Rule("error.AUTHORIZATION_EXPIRED#retriable", "INVALID_SCHEMA", "retriable is false where code is AUTHORIZATION_EXPIRED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("AUTHORIZATION_EXPIRED",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.AUTHORIZATION_REVOKED#message", "INVALID_SCHEMA", "message is \"The caller's grant was revoked.\" where code is AUTHORIZATION_REVOKED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("AUTHORIZATION_REVOKED",)),
+        "The caller's grant was revoked.",
+    )
+    equals_when(
+        report,
+        Rule("error.AUTHORIZATION_REVOKED#retriable", "INVALID_SCHEMA", "retriable is false where code is AUTHORIZATION_REVOKED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("AUTHORIZATION_REVOKED",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.DIGEST_CONFLICT#message", "INVALID_SCHEMA", "message is \"The idempotency key belongs to a different operation.\" where code is DIGEST_CONFLICT."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("DIGEST_CONFLICT",)),
+        "The idempotency key belongs to a different operation.",
+    )
+    equals_when(
+        report,
+        Rule("error.DIGEST_CONFLICT#retriable", "INVALID_SCHEMA", "retriable is false where code is DIGEST_CONFLICT."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("DIGEST_CONFLICT",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.MUTATION_OUTCOME_UNKNOWN#message", "INVALID_SCHEMA", "message is \"It is not known whether the change was committed.\" where code is MUTATION_OUTCOME_UNKNOWN."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("MUTATION_OUTCOME_UNKNOWN",)),
+        "It is not known whether the change was committed.",
+    )
+    equals_when(
+        report,
+        Rule("error.MUTATION_OUTCOME_UNKNOWN#retriable", "INVALID_SCHEMA", "retriable is true where code is MUTATION_OUTCOME_UNKNOWN."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("MUTATION_OUTCOME_UNKNOWN",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.gate_failed#message", "INVALID_SCHEMA", "message is \"A required approval is missing.\" where code is gate_failed."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("gate_failed",)),
+        "A required approval is missing.",
+    )
+    equals_when(
+        report,
+        Rule("error.gate_failed#retriable", "INVALID_SCHEMA", "retriable is false where code is gate_failed."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("gate_failed",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.RESULT_TOO_LARGE#message", "INVALID_SCHEMA", "message is \"The result is larger than the host returns.\" where code is RESULT_TOO_LARGE."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("RESULT_TOO_LARGE",)),
+        "The result is larger than the host returns.",
+    )
+    equals_when(
+        report,
+        Rule("error.RESULT_TOO_LARGE#retriable", "INVALID_SCHEMA", "retriable is false where code is RESULT_TOO_LARGE."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("RESULT_TOO_LARGE",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.RATE_LIMITED#message", "INVALID_SCHEMA", "message is \"Too many requests.\" where code is RATE_LIMITED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("RATE_LIMITED",)),
+        "Too many requests.",
+    )
+    equals_when(
+        report,
+        Rule("error.RATE_LIMITED#retriable", "INVALID_SCHEMA", "retriable is true where code is RATE_LIMITED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("RATE_LIMITED",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.DEADLINE_EXCEEDED#message", "INVALID_SCHEMA", "message is \"The deadline passed; nothing was committed.\" where code is DEADLINE_EXCEEDED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("DEADLINE_EXCEEDED",)),
+        "The deadline passed; nothing was committed.",
+    )
+    equals_when(
+        report,
+        Rule("error.DEADLINE_EXCEEDED#retriable", "INVALID_SCHEMA", "retriable is true where code is DEADLINE_EXCEEDED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("DEADLINE_EXCEEDED",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.CANCELLED#message", "INVALID_SCHEMA", "message is \"The call was cancelled; nothing was committed.\" where code is CANCELLED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("CANCELLED",)),
+        "The call was cancelled; nothing was committed.",
+    )
+    equals_when(
+        report,
+        Rule("error.CANCELLED#retriable", "INVALID_SCHEMA", "retriable is true where code is CANCELLED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("CANCELLED",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.STORE_UNAVAILABLE#message", "INVALID_SCHEMA", "message is \"The store is not available; nothing was committed.\" where code is STORE_UNAVAILABLE."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("STORE_UNAVAILABLE",)),
+        "The store is not available; nothing was committed.",
+    )
+    equals_when(
+        report,
+        Rule("error.STORE_UNAVAILABLE#retriable", "INVALID_SCHEMA", "retriable is true where code is STORE_UNAVAILABLE."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("STORE_UNAVAILABLE",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.FENCE_LOST#message", "INVALID_SCHEMA", "message is \"The host lost its hold on the store.\" where code is FENCE_LOST."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("FENCE_LOST",)),
+        "The host lost its hold on the store.",
+    )
+    equals_when(
+        report,
+        Rule("error.FENCE_LOST#retriable", "INVALID_SCHEMA", "retriable is true where code is FENCE_LOST."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("FENCE_LOST",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.CURSOR_GAP#message", "INVALID_SCHEMA", "message is \"The journal has a gap.\" where code is CURSOR_GAP."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("CURSOR_GAP",)),
+        "The journal has a gap.",
+    )
+    equals_when(
+        report,
+        Rule("error.CURSOR_GAP#retriable", "INVALID_SCHEMA", "retriable is true where code is CURSOR_GAP."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("CURSOR_GAP",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.POLICY_UNAVAILABLE#message", "INVALID_SCHEMA", "message is \"The policy gave no decision.\" where code is POLICY_UNAVAILABLE."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("POLICY_UNAVAILABLE",)),
+        "The policy gave no decision.",
+    )
+    equals_when(
+        report,
+        Rule("error.POLICY_UNAVAILABLE#retriable", "INVALID_SCHEMA", "retriable is true where code is POLICY_UNAVAILABLE."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("POLICY_UNAVAILABLE",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.POLICY_STALE#message", "INVALID_SCHEMA", "message is \"The policy decision is out of date.\" where code is POLICY_STALE."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("POLICY_STALE",)),
+        "The policy decision is out of date.",
+    )
+    equals_when(
+        report,
+        Rule("error.POLICY_STALE#retriable", "INVALID_SCHEMA", "retriable is true where code is POLICY_STALE."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("POLICY_STALE",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.CAPABILITY_UNAVAILABLE#message", "INVALID_SCHEMA", "message is \"The host cannot serve this operation.\" where code is CAPABILITY_UNAVAILABLE."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("CAPABILITY_UNAVAILABLE",)),
+        "The host cannot serve this operation.",
+    )
+    equals_when(
+        report,
+        Rule("error.CAPABILITY_UNAVAILABLE#retriable", "INVALID_SCHEMA", "retriable is false where code is CAPABILITY_UNAVAILABLE."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("CAPABILITY_UNAVAILABLE",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.JOURNAL_CORRUPT#message", "INVALID_SCHEMA", "message is \"The journal does not verify.\" where code is JOURNAL_CORRUPT."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("JOURNAL_CORRUPT",)),
+        "The journal does not verify.",
+    )
+    equals_when(
+        report,
+        Rule("error.JOURNAL_CORRUPT#retriable", "INVALID_SCHEMA", "retriable is false where code is JOURNAL_CORRUPT."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("JOURNAL_CORRUPT",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.BLOB_MISSING#message", "INVALID_SCHEMA", "message is \"Stored content is missing.\" where code is BLOB_MISSING."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("BLOB_MISSING",)),
+        "Stored content is missing.",
+    )
+    equals_when(
+        report,
+        Rule("error.BLOB_MISSING#retriable", "INVALID_SCHEMA", "retriable is false where code is BLOB_MISSING."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("BLOB_MISSING",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.REGISTRY_VERSION_UNAVAILABLE#message", "INVALID_SCHEMA", "message is \"A required registry version is not available.\" where code is REGISTRY_VERSION_UNAVAILABLE."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("REGISTRY_VERSION_UNAVAILABLE",)),
+        "A required registry version is not available.",
+    )
+    equals_when(
+        report,
+        Rule("error.REGISTRY_VERSION_UNAVAILABLE#retriable", "INVALID_SCHEMA", "retriable is false where code is REGISTRY_VERSION_UNAVAILABLE."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("REGISTRY_VERSION_UNAVAILABLE",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.BACKUP_INVALID#message", "INVALID_SCHEMA", "message is \"The backup does not verify.\" where code is BACKUP_INVALID."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("BACKUP_INVALID",)),
+        "The backup does not verify.",
+    )
+    equals_when(
+        report,
+        Rule("error.BACKUP_INVALID#retriable", "INVALID_SCHEMA", "retriable is false where code is BACKUP_INVALID."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("BACKUP_INVALID",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.RESTORE_REFUSED#message", "INVALID_SCHEMA", "message is \"The restored store may not serve yet.\" where code is RESTORE_REFUSED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("RESTORE_REFUSED",)),
+        "The restored store may not serve yet.",
+    )
+    equals_when(
+        report,
+        Rule("error.RESTORE_REFUSED#retriable", "INVALID_SCHEMA", "retriable is false where code is RESTORE_REFUSED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("RESTORE_REFUSED",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.MIGRATION_LEDGER_INVALID#message", "INVALID_SCHEMA", "message is \"The migration ledger does not verify.\" where code is MIGRATION_LEDGER_INVALID."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("MIGRATION_LEDGER_INVALID",)),
+        "The migration ledger does not verify.",
+    )
+    equals_when(
+        report,
+        Rule("error.MIGRATION_LEDGER_INVALID#retriable", "INVALID_SCHEMA", "retriable is false where code is MIGRATION_LEDGER_INVALID."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("MIGRATION_LEDGER_INVALID",)),
+        False,
+    )
 
 
 def _envelope_ok_false_3(value: Any, at: str, report: Report) -> None:
@@ -8122,6 +9388,456 @@ def _envelope_ok_false_error_4(value: Any, at: str, report: Report) -> None:
     else:
         if type(retriable) is not bool:
             report.add("envelope/ok=false/error/retriable#type", f"{at}/retriable", "INVALID_SCHEMA", "true or false")
+    equals_when(
+        report,
+        Rule("error.INVALID_SCHEMA#message", "INVALID_SCHEMA", "message is \"The arguments do not match the tool's input schema.\" where code is INVALID_SCHEMA."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("INVALID_SCHEMA",)),
+        "The arguments do not match the tool's input schema.",
+    )
+    equals_when(
+        report,
+        Rule("error.INVALID_SCHEMA#retriable", "INVALID_SCHEMA", "retriable is false where code is INVALID_SCHEMA."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("INVALID_SCHEMA",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.UNAUTHORIZED#message", "INVALID_SCHEMA", "message is \"The caller is not allowed to do this.\" where code is UNAUTHORIZED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("UNAUTHORIZED",)),
+        "The caller is not allowed to do this.",
+    )
+    equals_when(
+        report,
+        Rule("error.UNAUTHORIZED#retriable", "INVALID_SCHEMA", "retriable is false where code is UNAUTHORIZED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("UNAUTHORIZED",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.AUTHORIZATION_EXPIRED#message", "INVALID_SCHEMA", "message is \"The caller's grant has expired.\" where code is AUTHORIZATION_EXPIRED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("AUTHORIZATION_EXPIRED",)),
+        "The caller's grant has expired.",
+    )
+    equals_when(
+        report,
+        Rule("error.AUTHORIZATION_EXPIRED#retriable", "INVALID_SCHEMA", "retriable is false where code is AUTHORIZATION_EXPIRED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("AUTHORIZATION_EXPIRED",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.AUTHORIZATION_REVOKED#message", "INVALID_SCHEMA", "message is \"The caller's grant was revoked.\" where code is AUTHORIZATION_REVOKED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("AUTHORIZATION_REVOKED",)),
+        "The caller's grant was revoked.",
+    )
+    equals_when(
+        report,
+        Rule("error.AUTHORIZATION_REVOKED#retriable", "INVALID_SCHEMA", "retriable is false where code is AUTHORIZATION_REVOKED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("AUTHORIZATION_REVOKED",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.NOT_FOUND#message", "INVALID_SCHEMA", "message is \"The target is not available.\" where code is NOT_FOUND."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("NOT_FOUND",)),
+        "The target is not available.",
+    )
+    equals_when(
+        report,
+        Rule("error.NOT_FOUND#retriable", "INVALID_SCHEMA", "retriable is false where code is NOT_FOUND."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("NOT_FOUND",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.DIGEST_CONFLICT#message", "INVALID_SCHEMA", "message is \"The idempotency key belongs to a different operation.\" where code is DIGEST_CONFLICT."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("DIGEST_CONFLICT",)),
+        "The idempotency key belongs to a different operation.",
+    )
+    equals_when(
+        report,
+        Rule("error.DIGEST_CONFLICT#retriable", "INVALID_SCHEMA", "retriable is false where code is DIGEST_CONFLICT."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("DIGEST_CONFLICT",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.ALREADY_TERMINAL#message", "INVALID_SCHEMA", "message is \"The target has already reached a final state.\" where code is ALREADY_TERMINAL."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("ALREADY_TERMINAL",)),
+        "The target has already reached a final state.",
+    )
+    equals_when(
+        report,
+        Rule("error.ALREADY_TERMINAL#retriable", "INVALID_SCHEMA", "retriable is false where code is ALREADY_TERMINAL."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("ALREADY_TERMINAL",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.MUTATION_OUTCOME_UNKNOWN#message", "INVALID_SCHEMA", "message is \"It is not known whether the change was committed.\" where code is MUTATION_OUTCOME_UNKNOWN."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("MUTATION_OUTCOME_UNKNOWN",)),
+        "It is not known whether the change was committed.",
+    )
+    equals_when(
+        report,
+        Rule("error.MUTATION_OUTCOME_UNKNOWN#retriable", "INVALID_SCHEMA", "retriable is true where code is MUTATION_OUTCOME_UNKNOWN."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("MUTATION_OUTCOME_UNKNOWN",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.gate_failed#message", "INVALID_SCHEMA", "message is \"A required approval is missing.\" where code is gate_failed."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("gate_failed",)),
+        "A required approval is missing.",
+    )
+    equals_when(
+        report,
+        Rule("error.gate_failed#retriable", "INVALID_SCHEMA", "retriable is false where code is gate_failed."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("gate_failed",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.RESULT_TOO_LARGE#message", "INVALID_SCHEMA", "message is \"The result is larger than the host returns.\" where code is RESULT_TOO_LARGE."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("RESULT_TOO_LARGE",)),
+        "The result is larger than the host returns.",
+    )
+    equals_when(
+        report,
+        Rule("error.RESULT_TOO_LARGE#retriable", "INVALID_SCHEMA", "retriable is false where code is RESULT_TOO_LARGE."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("RESULT_TOO_LARGE",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.RATE_LIMITED#message", "INVALID_SCHEMA", "message is \"Too many requests.\" where code is RATE_LIMITED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("RATE_LIMITED",)),
+        "Too many requests.",
+    )
+    equals_when(
+        report,
+        Rule("error.RATE_LIMITED#retriable", "INVALID_SCHEMA", "retriable is true where code is RATE_LIMITED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("RATE_LIMITED",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.DEADLINE_EXCEEDED#message", "INVALID_SCHEMA", "message is \"The deadline passed; nothing was committed.\" where code is DEADLINE_EXCEEDED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("DEADLINE_EXCEEDED",)),
+        "The deadline passed; nothing was committed.",
+    )
+    equals_when(
+        report,
+        Rule("error.DEADLINE_EXCEEDED#retriable", "INVALID_SCHEMA", "retriable is true where code is DEADLINE_EXCEEDED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("DEADLINE_EXCEEDED",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.CANCELLED#message", "INVALID_SCHEMA", "message is \"The call was cancelled; nothing was committed.\" where code is CANCELLED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("CANCELLED",)),
+        "The call was cancelled; nothing was committed.",
+    )
+    equals_when(
+        report,
+        Rule("error.CANCELLED#retriable", "INVALID_SCHEMA", "retriable is true where code is CANCELLED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("CANCELLED",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.STORE_UNAVAILABLE#message", "INVALID_SCHEMA", "message is \"The store is not available; nothing was committed.\" where code is STORE_UNAVAILABLE."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("STORE_UNAVAILABLE",)),
+        "The store is not available; nothing was committed.",
+    )
+    equals_when(
+        report,
+        Rule("error.STORE_UNAVAILABLE#retriable", "INVALID_SCHEMA", "retriable is true where code is STORE_UNAVAILABLE."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("STORE_UNAVAILABLE",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.FENCE_LOST#message", "INVALID_SCHEMA", "message is \"The host lost its hold on the store.\" where code is FENCE_LOST."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("FENCE_LOST",)),
+        "The host lost its hold on the store.",
+    )
+    equals_when(
+        report,
+        Rule("error.FENCE_LOST#retriable", "INVALID_SCHEMA", "retriable is true where code is FENCE_LOST."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("FENCE_LOST",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.CURSOR_GAP#message", "INVALID_SCHEMA", "message is \"The journal has a gap.\" where code is CURSOR_GAP."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("CURSOR_GAP",)),
+        "The journal has a gap.",
+    )
+    equals_when(
+        report,
+        Rule("error.CURSOR_GAP#retriable", "INVALID_SCHEMA", "retriable is true where code is CURSOR_GAP."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("CURSOR_GAP",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.POLICY_UNAVAILABLE#message", "INVALID_SCHEMA", "message is \"The policy gave no decision.\" where code is POLICY_UNAVAILABLE."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("POLICY_UNAVAILABLE",)),
+        "The policy gave no decision.",
+    )
+    equals_when(
+        report,
+        Rule("error.POLICY_UNAVAILABLE#retriable", "INVALID_SCHEMA", "retriable is true where code is POLICY_UNAVAILABLE."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("POLICY_UNAVAILABLE",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.POLICY_STALE#message", "INVALID_SCHEMA", "message is \"The policy decision is out of date.\" where code is POLICY_STALE."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("POLICY_STALE",)),
+        "The policy decision is out of date.",
+    )
+    equals_when(
+        report,
+        Rule("error.POLICY_STALE#retriable", "INVALID_SCHEMA", "retriable is true where code is POLICY_STALE."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("POLICY_STALE",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.CAPABILITY_UNAVAILABLE#message", "INVALID_SCHEMA", "message is \"The host cannot serve this operation.\" where code is CAPABILITY_UNAVAILABLE."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("CAPABILITY_UNAVAILABLE",)),
+        "The host cannot serve this operation.",
+    )
+    equals_when(
+        report,
+        Rule("error.CAPABILITY_UNAVAILABLE#retriable", "INVALID_SCHEMA", "retriable is false where code is CAPABILITY_UNAVAILABLE."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("CAPABILITY_UNAVAILABLE",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.JOURNAL_CORRUPT#message", "INVALID_SCHEMA", "message is \"The journal does not verify.\" where code is JOURNAL_CORRUPT."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("JOURNAL_CORRUPT",)),
+        "The journal does not verify.",
+    )
+    equals_when(
+        report,
+        Rule("error.JOURNAL_CORRUPT#retriable", "INVALID_SCHEMA", "retriable is false where code is JOURNAL_CORRUPT."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("JOURNAL_CORRUPT",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.BLOB_MISSING#message", "INVALID_SCHEMA", "message is \"Stored content is missing.\" where code is BLOB_MISSING."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("BLOB_MISSING",)),
+        "Stored content is missing.",
+    )
+    equals_when(
+        report,
+        Rule("error.BLOB_MISSING#retriable", "INVALID_SCHEMA", "retriable is false where code is BLOB_MISSING."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("BLOB_MISSING",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.REGISTRY_VERSION_UNAVAILABLE#message", "INVALID_SCHEMA", "message is \"A required registry version is not available.\" where code is REGISTRY_VERSION_UNAVAILABLE."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("REGISTRY_VERSION_UNAVAILABLE",)),
+        "A required registry version is not available.",
+    )
+    equals_when(
+        report,
+        Rule("error.REGISTRY_VERSION_UNAVAILABLE#retriable", "INVALID_SCHEMA", "retriable is false where code is REGISTRY_VERSION_UNAVAILABLE."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("REGISTRY_VERSION_UNAVAILABLE",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.BACKUP_INVALID#message", "INVALID_SCHEMA", "message is \"The backup does not verify.\" where code is BACKUP_INVALID."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("BACKUP_INVALID",)),
+        "The backup does not verify.",
+    )
+    equals_when(
+        report,
+        Rule("error.BACKUP_INVALID#retriable", "INVALID_SCHEMA", "retriable is false where code is BACKUP_INVALID."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("BACKUP_INVALID",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.RESTORE_REFUSED#message", "INVALID_SCHEMA", "message is \"The restored store may not serve yet.\" where code is RESTORE_REFUSED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("RESTORE_REFUSED",)),
+        "The restored store may not serve yet.",
+    )
+    equals_when(
+        report,
+        Rule("error.RESTORE_REFUSED#retriable", "INVALID_SCHEMA", "retriable is false where code is RESTORE_REFUSED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("RESTORE_REFUSED",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.MIGRATION_LEDGER_INVALID#message", "INVALID_SCHEMA", "message is \"The migration ledger does not verify.\" where code is MIGRATION_LEDGER_INVALID."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("MIGRATION_LEDGER_INVALID",)),
+        "The migration ledger does not verify.",
+    )
+    equals_when(
+        report,
+        Rule("error.MIGRATION_LEDGER_INVALID#retriable", "INVALID_SCHEMA", "retriable is false where code is MIGRATION_LEDGER_INVALID."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("MIGRATION_LEDGER_INVALID",)),
+        False,
+    )
 
 
 def _envelope_ok_false_4(value: Any, at: str, report: Report) -> None:
@@ -8271,6 +9987,474 @@ def _envelope_ok_false_error_5(value: Any, at: str, report: Report) -> None:
     else:
         if type(retriable) is not bool:
             report.add("envelope/ok=false/error/retriable#type", f"{at}/retriable", "INVALID_SCHEMA", "true or false")
+    equals_when(
+        report,
+        Rule("error.INVALID_SCHEMA#message", "INVALID_SCHEMA", "message is \"The arguments do not match the tool's input schema.\" where code is INVALID_SCHEMA."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("INVALID_SCHEMA",)),
+        "The arguments do not match the tool's input schema.",
+    )
+    equals_when(
+        report,
+        Rule("error.INVALID_SCHEMA#retriable", "INVALID_SCHEMA", "retriable is false where code is INVALID_SCHEMA."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("INVALID_SCHEMA",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.UNAUTHORIZED#message", "INVALID_SCHEMA", "message is \"The caller is not allowed to do this.\" where code is UNAUTHORIZED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("UNAUTHORIZED",)),
+        "The caller is not allowed to do this.",
+    )
+    equals_when(
+        report,
+        Rule("error.UNAUTHORIZED#retriable", "INVALID_SCHEMA", "retriable is false where code is UNAUTHORIZED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("UNAUTHORIZED",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.AUTHORIZATION_EXPIRED#message", "INVALID_SCHEMA", "message is \"The caller's grant has expired.\" where code is AUTHORIZATION_EXPIRED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("AUTHORIZATION_EXPIRED",)),
+        "The caller's grant has expired.",
+    )
+    equals_when(
+        report,
+        Rule("error.AUTHORIZATION_EXPIRED#retriable", "INVALID_SCHEMA", "retriable is false where code is AUTHORIZATION_EXPIRED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("AUTHORIZATION_EXPIRED",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.AUTHORIZATION_REVOKED#message", "INVALID_SCHEMA", "message is \"The caller's grant was revoked.\" where code is AUTHORIZATION_REVOKED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("AUTHORIZATION_REVOKED",)),
+        "The caller's grant was revoked.",
+    )
+    equals_when(
+        report,
+        Rule("error.AUTHORIZATION_REVOKED#retriable", "INVALID_SCHEMA", "retriable is false where code is AUTHORIZATION_REVOKED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("AUTHORIZATION_REVOKED",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.NOT_FOUND#message", "INVALID_SCHEMA", "message is \"The target is not available.\" where code is NOT_FOUND."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("NOT_FOUND",)),
+        "The target is not available.",
+    )
+    equals_when(
+        report,
+        Rule("error.NOT_FOUND#retriable", "INVALID_SCHEMA", "retriable is false where code is NOT_FOUND."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("NOT_FOUND",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.DIGEST_CONFLICT#message", "INVALID_SCHEMA", "message is \"The idempotency key belongs to a different operation.\" where code is DIGEST_CONFLICT."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("DIGEST_CONFLICT",)),
+        "The idempotency key belongs to a different operation.",
+    )
+    equals_when(
+        report,
+        Rule("error.DIGEST_CONFLICT#retriable", "INVALID_SCHEMA", "retriable is false where code is DIGEST_CONFLICT."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("DIGEST_CONFLICT",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.ILLEGAL_TRANSITION#message", "INVALID_SCHEMA", "message is \"The target's state does not allow this operation.\" where code is ILLEGAL_TRANSITION."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("ILLEGAL_TRANSITION",)),
+        "The target's state does not allow this operation.",
+    )
+    equals_when(
+        report,
+        Rule("error.ILLEGAL_TRANSITION#retriable", "INVALID_SCHEMA", "retriable is false where code is ILLEGAL_TRANSITION."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("ILLEGAL_TRANSITION",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.ALREADY_TERMINAL#message", "INVALID_SCHEMA", "message is \"The target has already reached a final state.\" where code is ALREADY_TERMINAL."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("ALREADY_TERMINAL",)),
+        "The target has already reached a final state.",
+    )
+    equals_when(
+        report,
+        Rule("error.ALREADY_TERMINAL#retriable", "INVALID_SCHEMA", "retriable is false where code is ALREADY_TERMINAL."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("ALREADY_TERMINAL",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.MUTATION_OUTCOME_UNKNOWN#message", "INVALID_SCHEMA", "message is \"It is not known whether the change was committed.\" where code is MUTATION_OUTCOME_UNKNOWN."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("MUTATION_OUTCOME_UNKNOWN",)),
+        "It is not known whether the change was committed.",
+    )
+    equals_when(
+        report,
+        Rule("error.MUTATION_OUTCOME_UNKNOWN#retriable", "INVALID_SCHEMA", "retriable is true where code is MUTATION_OUTCOME_UNKNOWN."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("MUTATION_OUTCOME_UNKNOWN",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.gate_failed#message", "INVALID_SCHEMA", "message is \"A required approval is missing.\" where code is gate_failed."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("gate_failed",)),
+        "A required approval is missing.",
+    )
+    equals_when(
+        report,
+        Rule("error.gate_failed#retriable", "INVALID_SCHEMA", "retriable is false where code is gate_failed."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("gate_failed",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.RESULT_TOO_LARGE#message", "INVALID_SCHEMA", "message is \"The result is larger than the host returns.\" where code is RESULT_TOO_LARGE."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("RESULT_TOO_LARGE",)),
+        "The result is larger than the host returns.",
+    )
+    equals_when(
+        report,
+        Rule("error.RESULT_TOO_LARGE#retriable", "INVALID_SCHEMA", "retriable is false where code is RESULT_TOO_LARGE."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("RESULT_TOO_LARGE",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.RATE_LIMITED#message", "INVALID_SCHEMA", "message is \"Too many requests.\" where code is RATE_LIMITED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("RATE_LIMITED",)),
+        "Too many requests.",
+    )
+    equals_when(
+        report,
+        Rule("error.RATE_LIMITED#retriable", "INVALID_SCHEMA", "retriable is true where code is RATE_LIMITED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("RATE_LIMITED",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.DEADLINE_EXCEEDED#message", "INVALID_SCHEMA", "message is \"The deadline passed; nothing was committed.\" where code is DEADLINE_EXCEEDED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("DEADLINE_EXCEEDED",)),
+        "The deadline passed; nothing was committed.",
+    )
+    equals_when(
+        report,
+        Rule("error.DEADLINE_EXCEEDED#retriable", "INVALID_SCHEMA", "retriable is true where code is DEADLINE_EXCEEDED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("DEADLINE_EXCEEDED",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.CANCELLED#message", "INVALID_SCHEMA", "message is \"The call was cancelled; nothing was committed.\" where code is CANCELLED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("CANCELLED",)),
+        "The call was cancelled; nothing was committed.",
+    )
+    equals_when(
+        report,
+        Rule("error.CANCELLED#retriable", "INVALID_SCHEMA", "retriable is true where code is CANCELLED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("CANCELLED",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.STORE_UNAVAILABLE#message", "INVALID_SCHEMA", "message is \"The store is not available; nothing was committed.\" where code is STORE_UNAVAILABLE."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("STORE_UNAVAILABLE",)),
+        "The store is not available; nothing was committed.",
+    )
+    equals_when(
+        report,
+        Rule("error.STORE_UNAVAILABLE#retriable", "INVALID_SCHEMA", "retriable is true where code is STORE_UNAVAILABLE."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("STORE_UNAVAILABLE",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.FENCE_LOST#message", "INVALID_SCHEMA", "message is \"The host lost its hold on the store.\" where code is FENCE_LOST."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("FENCE_LOST",)),
+        "The host lost its hold on the store.",
+    )
+    equals_when(
+        report,
+        Rule("error.FENCE_LOST#retriable", "INVALID_SCHEMA", "retriable is true where code is FENCE_LOST."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("FENCE_LOST",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.CURSOR_GAP#message", "INVALID_SCHEMA", "message is \"The journal has a gap.\" where code is CURSOR_GAP."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("CURSOR_GAP",)),
+        "The journal has a gap.",
+    )
+    equals_when(
+        report,
+        Rule("error.CURSOR_GAP#retriable", "INVALID_SCHEMA", "retriable is true where code is CURSOR_GAP."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("CURSOR_GAP",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.POLICY_UNAVAILABLE#message", "INVALID_SCHEMA", "message is \"The policy gave no decision.\" where code is POLICY_UNAVAILABLE."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("POLICY_UNAVAILABLE",)),
+        "The policy gave no decision.",
+    )
+    equals_when(
+        report,
+        Rule("error.POLICY_UNAVAILABLE#retriable", "INVALID_SCHEMA", "retriable is true where code is POLICY_UNAVAILABLE."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("POLICY_UNAVAILABLE",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.POLICY_STALE#message", "INVALID_SCHEMA", "message is \"The policy decision is out of date.\" where code is POLICY_STALE."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("POLICY_STALE",)),
+        "The policy decision is out of date.",
+    )
+    equals_when(
+        report,
+        Rule("error.POLICY_STALE#retriable", "INVALID_SCHEMA", "retriable is true where code is POLICY_STALE."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("POLICY_STALE",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.CAPABILITY_UNAVAILABLE#message", "INVALID_SCHEMA", "message is \"The host cannot serve this operation.\" where code is CAPABILITY_UNAVAILABLE."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("CAPABILITY_UNAVAILABLE",)),
+        "The host cannot serve this operation.",
+    )
+    equals_when(
+        report,
+        Rule("error.CAPABILITY_UNAVAILABLE#retriable", "INVALID_SCHEMA", "retriable is false where code is CAPABILITY_UNAVAILABLE."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("CAPABILITY_UNAVAILABLE",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.JOURNAL_CORRUPT#message", "INVALID_SCHEMA", "message is \"The journal does not verify.\" where code is JOURNAL_CORRUPT."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("JOURNAL_CORRUPT",)),
+        "The journal does not verify.",
+    )
+    equals_when(
+        report,
+        Rule("error.JOURNAL_CORRUPT#retriable", "INVALID_SCHEMA", "retriable is false where code is JOURNAL_CORRUPT."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("JOURNAL_CORRUPT",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.BLOB_MISSING#message", "INVALID_SCHEMA", "message is \"Stored content is missing.\" where code is BLOB_MISSING."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("BLOB_MISSING",)),
+        "Stored content is missing.",
+    )
+    equals_when(
+        report,
+        Rule("error.BLOB_MISSING#retriable", "INVALID_SCHEMA", "retriable is false where code is BLOB_MISSING."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("BLOB_MISSING",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.REGISTRY_VERSION_UNAVAILABLE#message", "INVALID_SCHEMA", "message is \"A required registry version is not available.\" where code is REGISTRY_VERSION_UNAVAILABLE."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("REGISTRY_VERSION_UNAVAILABLE",)),
+        "A required registry version is not available.",
+    )
+    equals_when(
+        report,
+        Rule("error.REGISTRY_VERSION_UNAVAILABLE#retriable", "INVALID_SCHEMA", "retriable is false where code is REGISTRY_VERSION_UNAVAILABLE."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("REGISTRY_VERSION_UNAVAILABLE",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.BACKUP_INVALID#message", "INVALID_SCHEMA", "message is \"The backup does not verify.\" where code is BACKUP_INVALID."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("BACKUP_INVALID",)),
+        "The backup does not verify.",
+    )
+    equals_when(
+        report,
+        Rule("error.BACKUP_INVALID#retriable", "INVALID_SCHEMA", "retriable is false where code is BACKUP_INVALID."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("BACKUP_INVALID",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.RESTORE_REFUSED#message", "INVALID_SCHEMA", "message is \"The restored store may not serve yet.\" where code is RESTORE_REFUSED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("RESTORE_REFUSED",)),
+        "The restored store may not serve yet.",
+    )
+    equals_when(
+        report,
+        Rule("error.RESTORE_REFUSED#retriable", "INVALID_SCHEMA", "retriable is false where code is RESTORE_REFUSED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("RESTORE_REFUSED",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.MIGRATION_LEDGER_INVALID#message", "INVALID_SCHEMA", "message is \"The migration ledger does not verify.\" where code is MIGRATION_LEDGER_INVALID."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("MIGRATION_LEDGER_INVALID",)),
+        "The migration ledger does not verify.",
+    )
+    equals_when(
+        report,
+        Rule("error.MIGRATION_LEDGER_INVALID#retriable", "INVALID_SCHEMA", "retriable is false where code is MIGRATION_LEDGER_INVALID."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("MIGRATION_LEDGER_INVALID",)),
+        False,
+    )
 
 
 def _envelope_ok_false_5(value: Any, at: str, report: Report) -> None:
