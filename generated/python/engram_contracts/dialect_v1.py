@@ -233,9 +233,9 @@ def _is_plain(value: object) -> bool:
 
 
 def _is_unicode(text: str) -> bool:
-    """Whether a text has no lone surrogate."""
+    """Whether a text has no lone surrogate. UTF-16 tells as well as UTF-8 does, and is made many times faster."""
     try:
-        text.encode()
+        text.encode("utf-16-le")
     except UnicodeEncodeError:
         return False
     return True
@@ -311,6 +311,8 @@ def bytes_between(text: str, least: int, most: int | None) -> bool:
         return least <= size or least <= utf8(text)
     if size > most:
         return False
+    if text.isascii():
+        return least <= size
     if size < _LONG or size < least:
         return least <= utf8(text) <= most
     try:
@@ -755,6 +757,15 @@ def forbidden_when(report: Report, rule: Rule, value: Any, at: str, member: Path
     """The member is absent when the condition holds; told at the member."""
     if _presence(report, value, at, member) is True and _holds(report, value, at, when):
         _break(report, rule, _pointer(at, member))
+
+
+def equals_when(
+    report: Report, rule: Rule, value: Any, at: str, member: Path, when: When, wanted: str | int | float | bool
+) -> None:
+    """The value is the wanted one when the condition holds; told at the value."""
+    read = _one(report, value, at, member)
+    if read is not None and not same(read.value, wanted) and _holds(report, value, at, when):
+        _break(report, rule, read.pointer)
 
 
 def present(

@@ -260,10 +260,8 @@ MEMBERS_OF_FORGET_OUT_2: Final = frozenset({"dryRun", "candidates", "deleted", "
 def remember_in_ok(value: Any) -> bool:
     """Whether a value keeps every rule of remember.in."""
     try:
-        if type(value) is not dict:
-            return False
         userId = value["userId"]
-        if type(userId) is not str or MATCH_USER_ID(userId) is None:
+        if MATCH_USER_ID(userId) is None:
             return False
         content = value["content"]
         if type(content) is not str or not 1 <= len(content) <= 10240:
@@ -308,7 +306,7 @@ def remember_in_ok(value: Any) -> bool:
                         return False
                 if "agent" in metadata:
                     agent = metadata["agent"]
-                    if type(agent) is not str or MATCH_AGENT(agent) is None:
+                    if MATCH_AGENT(agent) is None:
                         return False
                 if not depth_within(metadata, 4):
                     return False
@@ -326,17 +324,15 @@ def remember_in_ok(value: Any) -> bool:
             if (type__2 == "long-term") and ("ttl" in value):
                 return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
 def recall_in_ok(value: Any) -> bool:
     """Whether a value keeps every rule of recall.in."""
     try:
-        if type(value) is not dict:
-            return False
         userId = value["userId"]
-        if type(userId) is not str or MATCH_USER_ID(userId) is None:
+        if MATCH_USER_ID(userId) is None:
             return False
         query = value["query"]
         if type(query) is not str or not 1 <= len(query) <= 2048:
@@ -366,12 +362,12 @@ def recall_in_ok(value: Any) -> bool:
             if "createdFrom" in value:
                 value_members += 1
                 createdFrom = value["createdFrom"]
-                if type(createdFrom) is not str or instant_rfc3339(createdFrom) is None:
+                if instant_rfc3339(createdFrom) is None:
                     return False
             if "createdTo" in value:
                 value_members += 1
                 createdTo = value["createdTo"]
-                if type(createdTo) is not str or instant_rfc3339(createdTo) is None:
+                if instant_rfc3339(createdTo) is None:
                     return False
             if len(value) != value_members:
                 return False
@@ -382,17 +378,15 @@ def recall_in_ok(value: Any) -> bool:
                 if later(createdFrom_2, createdTo_2):
                     return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
 def load_context_in_ok(value: Any) -> bool:
     """Whether a value keeps every rule of load_context.in."""
     try:
-        if type(value) is not dict:
-            return False
         userId = value["userId"]
-        if type(userId) is not str or MATCH_USER_ID(userId) is None:
+        if MATCH_USER_ID(userId) is None:
             return False
         if len(value) != 1:
             value_members = 1
@@ -438,17 +432,15 @@ def load_context_in_ok(value: Any) -> bool:
             if len(value) != value_members:
                 return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
 def prompt_context_in_ok(value: Any) -> bool:
     """Whether a value keeps every rule of prompt_context.in."""
     try:
-        if type(value) is not dict:
-            return False
         userId = value["userId"]
-        if type(userId) is not str or MATCH_USER_ID(userId) is None:
+        if MATCH_USER_ID(userId) is None:
             return False
         query = value["query"]
         if type(query) is not str or not 1 <= len(query) <= 2048:
@@ -494,12 +486,12 @@ def prompt_context_in_ok(value: Any) -> bool:
             if "createdFrom" in value:
                 value_members += 1
                 createdFrom = value["createdFrom"]
-                if type(createdFrom) is not str or instant_rfc3339(createdFrom) is None:
+                if instant_rfc3339(createdFrom) is None:
                     return False
             if "createdTo" in value:
                 value_members += 1
                 createdTo = value["createdTo"]
-                if type(createdTo) is not str or instant_rfc3339(createdTo) is None:
+                if instant_rfc3339(createdTo) is None:
                     return False
             if len(value) != value_members:
                 return False
@@ -510,17 +502,15 @@ def prompt_context_in_ok(value: Any) -> bool:
                 if later(createdFrom_2, createdTo_2):
                     return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
 def forget_in_ok(value: Any) -> bool:
     """Whether a value keeps every rule of forget.in."""
     try:
-        if type(value) is not dict:
-            return False
         userId = value["userId"]
-        if type(userId) is not str or MATCH_USER_ID(userId) is None:
+        if MATCH_USER_ID(userId) is None:
             return False
         query = value["query"]
         if type(query) is not str or not 1 <= len(query) <= 2048:
@@ -553,15 +543,13 @@ def forget_in_ok(value: Any) -> bool:
             if len(value) != value_members:
                 return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
 def _memory_ok(value: Any) -> bool:
-    if type(value) is not dict:
-        return False
     memoryId = value["memoryId"]
-    if type(memoryId) is not str or MATCH_MEMORY_ID(memoryId) is None:
+    if MATCH_MEMORY_ID(memoryId) is None:
         return False
     scope = value["scope"]
     if type(scope) is not str or len(scope) > 256 or MATCH_SCOPE(scope) is None:
@@ -599,14 +587,14 @@ def _memory_ok(value: Any) -> bool:
             return False
     if "agent" in metadata:
         agent = metadata["agent"]
-        if type(agent) is not str or MATCH_AGENT(agent) is None:
+        if MATCH_AGENT(agent) is None:
             return False
     if not depth_within(metadata, 4):
         return False
     if not bytes_within(metadata, 8192):
         return False
     origin = value["origin"]
-    if type(origin) is not str or MATCH_ORIGIN(origin) is None:
+    if MATCH_ORIGIN(origin) is None:
         return False
     editable = value["editable"]
     if type(editable) is not bool:
@@ -615,27 +603,27 @@ def _memory_ok(value: Any) -> bool:
     if type(version) is not int and not (type(version) is float and version.is_integer()) or version < 1:
         return False
     createdAt = value["createdAt"]
-    if type(createdAt) is not str or instant_ms(createdAt) is None:
+    if instant_ms(createdAt) is None:
         return False
     updatedAt = value["updatedAt"]
-    if type(updatedAt) is not str or instant_ms(updatedAt) is None:
+    if instant_ms(updatedAt) is None:
         return False
     if len(value) != 12:
         value_members = 12
         if "recordId" in value:
             value_members += 1
             recordId = value["recordId"]
-            if type(recordId) is not str or MATCH_RECORD_ID(recordId) is None:
+            if MATCH_RECORD_ID(recordId) is None:
                 return False
         if "agent" in value:
             value_members += 1
             agent_2 = value["agent"]
-            if type(agent_2) is not str or MATCH_AGENT(agent_2) is None:
+            if MATCH_AGENT(agent_2) is None:
                 return False
         if "expiresAt" in value:
             value_members += 1
             expiresAt = value["expiresAt"]
-            if type(expiresAt) is not str or instant_ms(expiresAt) is None:
+            if instant_ms(expiresAt) is None:
                 return False
         if len(value) != value_members:
             return False
@@ -649,10 +637,8 @@ def _memory_ok(value: Any) -> bool:
 def remember_out_ok(value: Any) -> bool:
     """Whether a value keeps every rule of remember.out."""
     try:
-        if type(value) is not dict:
-            return False
         memoryId = value["memoryId"]
-        if type(memoryId) is not str or MATCH_MEMORY_ID(memoryId) is None:
+        if MATCH_MEMORY_ID(memoryId) is None:
             return False
         stored = value["stored"]
         if stored not in ("stored", "pending"):
@@ -671,7 +657,7 @@ def remember_out_ok(value: Any) -> bool:
             if "recordId" in value:
                 value_members += 1
                 recordId = value["recordId"]
-                if type(recordId) is not str or MATCH_RECORD_ID(recordId) is None:
+                if MATCH_RECORD_ID(recordId) is None:
                     return False
             if "memory" in value:
                 value_members += 1
@@ -686,10 +672,8 @@ def remember_out_ok(value: Any) -> bool:
                 if len(similar) > 10:
                     return False
                 for similar_item in similar:
-                    if type(similar_item) is not dict:
-                        return False
                     memoryId_2 = similar_item["memoryId"]
-                    if type(memoryId_2) is not str or MATCH_MEMORY_ID(memoryId_2) is None:
+                    if MATCH_MEMORY_ID(memoryId_2) is None:
                         return False
                     score = similar_item["score"]
                     if (
@@ -708,13 +692,11 @@ def remember_out_ok(value: Any) -> bool:
         if (stored_3 == "pending") and ("memory" in value):
             return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
 def _hit_ok(value: Any) -> bool:
-    if type(value) is not dict:
-        return False
     score = value["score"]
     if not (type(score) is int or type(score) is float and -INFINITY < score < INFINITY) or not 0 <= score <= 1:
         return False
@@ -729,8 +711,6 @@ def _hit_ok(value: Any) -> bool:
 def recall_out_ok(value: Any) -> bool:
     """Whether a value keeps every rule of recall.out."""
     try:
-        if type(value) is not dict:
-            return False
         query = value["query"]
         if type(query) is not str or not 1 <= len(query) <= 2048:
             return False
@@ -761,15 +741,13 @@ def recall_out_ok(value: Any) -> bool:
         if len(value) != 5:
             return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
 def load_context_out_ok(value: Any) -> bool:
     """Whether a value keeps every rule of load_context.out."""
     try:
-        if type(value) is not dict:
-            return False
         block = value["block"]
         if type(block) is not str or len(block) > 131072:
             return False
@@ -794,15 +772,13 @@ def load_context_out_ok(value: Any) -> bool:
         if len(value) != 5:
             return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
 def prompt_context_out_ok(value: Any) -> bool:
     """Whether a value keeps every rule of prompt_context.out."""
     try:
-        if type(value) is not dict:
-            return False
         block = value["block"]
         if type(block) is not str or len(block) > 131072:
             return False
@@ -847,15 +823,13 @@ def prompt_context_out_ok(value: Any) -> bool:
         if memoryCount_2 > candidatesFound_2:
             return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
 def forget_out_ok(value: Any) -> bool:
     """Whether a value keeps every rule of forget.out."""
     try:
-        if type(value) is not dict:
-            return False
         dryRun = value["dryRun"]
         if type(dryRun) is not bool:
             return False
@@ -865,10 +839,8 @@ def forget_out_ok(value: Any) -> bool:
         if len(candidates) > 20:
             return False
         for candidate in candidates:
-            if type(candidate) is not dict:
-                return False
             memoryId = candidate["memoryId"]
-            if type(memoryId) is not str or MATCH_MEMORY_ID(memoryId) is None:
+            if MATCH_MEMORY_ID(memoryId) is None:
                 return False
             content = candidate["content"]
             if type(content) is not str or not 1 <= len(content) <= 10240:
@@ -887,7 +859,7 @@ def forget_out_ok(value: Any) -> bool:
         if len(value) != 4:
             return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
@@ -901,8 +873,6 @@ def remember_envelope_ok(value: Any) -> bool:
                 return False
         elif "error" in value:
             error = value["error"]
-            if type(error) is not dict:
-                return False
             code = error["code"]
             if not (type(code) is str and code in CODE):
                 return False
@@ -921,8 +891,6 @@ def remember_envelope_ok(value: Any) -> bool:
             if len(details) > 100:
                 return False
             for detail in details:
-                if type(detail) is not dict:
-                    return False
                 pointer = detail["pointer"]
                 if type(pointer) is not str or len(pointer) > 512:
                     return False
@@ -941,7 +909,7 @@ def remember_envelope_ok(value: Any) -> bool:
                     if len(data) != 1:
                         return False
                     detector = data["detector"]
-                    if type(detector) is not str or MATCH_DETECTOR(detector) is None:
+                    if MATCH_DETECTOR(detector) is None:
                         return False
             code_2 = error["code"]
             if (code_2 == "SECRET_DETECTED") and not ("data" in error and "detector" in error["data"]):
@@ -952,7 +920,7 @@ def remember_envelope_ok(value: Any) -> bool:
             if len(value) != 1:
                 return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
@@ -966,8 +934,6 @@ def recall_envelope_ok(value: Any) -> bool:
                 return False
         elif "error" in value:
             error = value["error"]
-            if type(error) is not dict:
-                return False
             code = error["code"]
             if not (type(code) is str and code in CODE_3):
                 return False
@@ -986,8 +952,6 @@ def recall_envelope_ok(value: Any) -> bool:
             if len(details) > 100:
                 return False
             for detail in details:
-                if type(detail) is not dict:
-                    return False
                 pointer = detail["pointer"]
                 if type(pointer) is not str or len(pointer) > 512:
                     return False
@@ -1001,7 +965,7 @@ def recall_envelope_ok(value: Any) -> bool:
             if len(value) != 1:
                 return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
@@ -1015,8 +979,6 @@ def load_context_envelope_ok(value: Any) -> bool:
                 return False
         elif "error" in value:
             error = value["error"]
-            if type(error) is not dict:
-                return False
             code = error["code"]
             if not (type(code) is str and code in CODE_3):
                 return False
@@ -1035,8 +997,6 @@ def load_context_envelope_ok(value: Any) -> bool:
             if len(details) > 100:
                 return False
             for detail in details:
-                if type(detail) is not dict:
-                    return False
                 pointer = detail["pointer"]
                 if type(pointer) is not str or len(pointer) > 512:
                     return False
@@ -1050,7 +1010,7 @@ def load_context_envelope_ok(value: Any) -> bool:
             if len(value) != 1:
                 return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
@@ -1064,8 +1024,6 @@ def prompt_context_envelope_ok(value: Any) -> bool:
                 return False
         elif "error" in value:
             error = value["error"]
-            if type(error) is not dict:
-                return False
             code = error["code"]
             if not (type(code) is str and code in CODE_3):
                 return False
@@ -1084,8 +1042,6 @@ def prompt_context_envelope_ok(value: Any) -> bool:
             if len(details) > 100:
                 return False
             for detail in details:
-                if type(detail) is not dict:
-                    return False
                 pointer = detail["pointer"]
                 if type(pointer) is not str or len(pointer) > 512:
                     return False
@@ -1099,7 +1055,7 @@ def prompt_context_envelope_ok(value: Any) -> bool:
             if len(value) != 1:
                 return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
@@ -1113,8 +1069,6 @@ def forget_envelope_ok(value: Any) -> bool:
                 return False
         elif "error" in value:
             error = value["error"]
-            if type(error) is not dict:
-                return False
             code = error["code"]
             if not (type(code) is str and code in CODE_4):
                 return False
@@ -1133,8 +1087,6 @@ def forget_envelope_ok(value: Any) -> bool:
             if len(details) > 100:
                 return False
             for detail in details:
-                if type(detail) is not dict:
-                    return False
                 pointer = detail["pointer"]
                 if type(pointer) is not str or len(pointer) > 512:
                     return False
@@ -1148,7 +1100,7 @@ def forget_envelope_ok(value: Any) -> bool:
             if len(value) != 1:
                 return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 

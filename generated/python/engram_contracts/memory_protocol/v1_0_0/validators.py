@@ -586,15 +586,13 @@ def mem_context_in_ok(value: Any) -> bool:
             if len(value) != value_members:
                 return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
 def mem_search_in_ok(value: Any) -> bool:
     """Whether a value keeps every rule of mem_search.in."""
     try:
-        if type(value) is not dict:
-            return False
         query = value["query"]
         if type(query) is not str or not (1 <= len(query) <= 512 or bytes_between(query, 1, 2048)):
             return False
@@ -603,7 +601,7 @@ def mem_search_in_ok(value: Any) -> bool:
             if "type" in value:
                 value_members += 1
                 type_ = value["type"]
-                if type(type_) is not str or MATCH_KIND(type_) is None:
+                if MATCH_KIND(type_) is None:
                     return False
             if "project" in value:
                 value_members += 1
@@ -645,17 +643,15 @@ def mem_search_in_ok(value: Any) -> bool:
             if len(value) != value_members:
                 return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
 def mem_get_observation_in_ok(value: Any) -> bool:
     """Whether a value keeps every rule of mem_get_observation.in."""
     try:
-        if type(value) is not dict:
-            return False
         id_ = value["id"]
-        if type(id_) is not str or MATCH_OBSERVATION_ID(id_) is None:
+        if MATCH_OBSERVATION_ID(id_) is None:
             return False
         if len(value) != 1:
             value_members = 1
@@ -681,17 +677,15 @@ def mem_get_observation_in_ok(value: Any) -> bool:
             if (include_history_2 is False) and ("history_cursor" in value):
                 return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
 def mem_update_in_ok(value: Any) -> bool:
     """Whether a value keeps every rule of mem_update.in."""
     try:
-        if type(value) is not dict:
-            return False
         id_ = value["id"]
-        if type(id_) is not str or MATCH_OBSERVATION_ID(id_) is None:
+        if MATCH_OBSERVATION_ID(id_) is None:
             return False
         revision = value["revision"]
         if type(revision) is not int and not (type(revision) is float and revision.is_integer()) or revision < 1:
@@ -731,7 +725,7 @@ def mem_update_in_ok(value: Any) -> bool:
             if "type" in value:
                 value_members += 1
                 type_ = value["type"]
-                if type(type_) is not str or MATCH_KIND(type_) is None:
+                if MATCH_KIND(type_) is None:
                     return False
             if "topic_key" in value:
                 value_members += 1
@@ -766,15 +760,13 @@ def mem_update_in_ok(value: Any) -> bool:
         if not ("what" in value) and ("learned" in value):
             return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
 def mem_save_in_ok(value: Any) -> bool:
     """Whether a value keeps every rule of mem_save.in."""
     try:
-        if type(value) is not dict:
-            return False
         title = value["title"]
         if type(title) is not str or not (1 <= len(title) <= 75 or bytes_between(title, 1, 300)):
             return False
@@ -823,7 +815,7 @@ def mem_save_in_ok(value: Any) -> bool:
             if "type" in value:
                 value_members += 1
                 type_ = value["type"]
-                if type(type_) is not str or MATCH_KIND(type_) is None:
+                if MATCH_KIND(type_) is None:
                     return False
             if "scope" in value:
                 value_members += 1
@@ -882,7 +874,7 @@ def mem_save_in_ok(value: Any) -> bool:
         if not ("what" in value) and ("learned" in value):
             return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
@@ -998,15 +990,13 @@ def mem_session_summary_in_ok(value: Any) -> bool:
         if not ("goal" in value) and ("relevant_files" in value):
             return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
 def mem_context_out_ok(value: Any) -> bool:
     """Whether a value keeps every rule of mem_context.out."""
     try:
-        if type(value) is not dict:
-            return False
         block = value["block"]
         if type(block) is not str or not (len(block) <= 16384 or bytes_between(block, 0, 65536)):
             return False
@@ -1016,7 +1006,7 @@ def mem_context_out_ok(value: Any) -> bool:
         if len(ids) > 200:
             return False
         for id_ in ids:
-            if type(id_) is not str or MATCH_OBSERVATION_ID(id_) is None:
+            if MATCH_OBSERVATION_ID(id_) is None:
                 return False
         if len(set(ids)) != len(ids):
             return False
@@ -1049,15 +1039,13 @@ def mem_context_out_ok(value: Any) -> bool:
             if len(value) != value_members:
                 return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
 def mem_search_out_ok(value: Any) -> bool:
     """Whether a value keeps every rule of mem_search.out."""
     try:
-        if type(value) is not dict:
-            return False
         known_hits_id = set()
         count = value["count"]
         if type(count) is not int and not (type(count) is float and count.is_integer()) or not 0 <= count <= 20:
@@ -1068,10 +1056,8 @@ def mem_search_out_ok(value: Any) -> bool:
         if len(hits) > 20:
             return False
         for hit in hits:
-            if type(hit) is not dict:
-                return False
             id_ = hit["id"]
-            if type(id_) is not str or MATCH_OBSERVATION_ID(id_) is None:
+            if MATCH_OBSERVATION_ID(id_) is None:
                 return False
             known_hits_id.add(id_)
             revision = hit["revision"]
@@ -1081,7 +1067,7 @@ def mem_search_out_ok(value: Any) -> bool:
             if type(title) is not str or not (1 <= len(title) <= 75 or bytes_between(title, 1, 300)):
                 return False
             type_ = hit["type"]
-            if type(type_) is not str or MATCH_KIND(type_) is None:
+            if MATCH_KIND(type_) is None:
                 return False
             scope = hit["scope"]
             if scope not in ("project", "personal", "global"):
@@ -1096,13 +1082,13 @@ def mem_search_out_ok(value: Any) -> bool:
             if type(bytes_) is not int and not (type(bytes_) is float and bytes_.is_integer()) or bytes_ < 0:
                 return False
             origin = hit["origin"]
-            if type(origin) is not str or MATCH_ORIGIN(origin) is None:
+            if MATCH_ORIGIN(origin) is None:
                 return False
             editable = hit["editable"]
             if type(editable) is not bool:
                 return False
             updated_at = hit["updated_at"]
-            if type(updated_at) is not str or instant_ms(updated_at) is None:
+            if instant_ms(updated_at) is None:
                 return False
             if len(hit) != 11:
                 hit_members = 11
@@ -1142,15 +1128,13 @@ def mem_search_out_ok(value: Any) -> bool:
             if not distinct(ignored):
                 return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
 def _observation_ok(value: Any) -> bool:
-    if type(value) is not dict:
-        return False
     id_ = value["id"]
-    if type(id_) is not str or MATCH_OBSERVATION_ID(id_) is None:
+    if MATCH_OBSERVATION_ID(id_) is None:
         return False
     revision = value["revision"]
     if type(revision) is not int and not (type(revision) is float and revision.is_integer()) or revision < 1:
@@ -1159,7 +1143,7 @@ def _observation_ok(value: Any) -> bool:
     if type(title) is not str or not (1 <= len(title) <= 75 or bytes_between(title, 1, 300)):
         return False
     type_ = value["type"]
-    if type(type_) is not str or MATCH_KIND(type_) is None:
+    if MATCH_KIND(type_) is None:
         return False
     content = value["content"]
     if type(content) is not str or not (1 <= len(content) <= 12500 or bytes_between(content, 1, 50000)):
@@ -1171,16 +1155,16 @@ def _observation_ok(value: Any) -> bool:
     if scope not in ("project", "personal", "global"):
         return False
     origin = value["origin"]
-    if type(origin) is not str or MATCH_ORIGIN(origin) is None:
+    if MATCH_ORIGIN(origin) is None:
         return False
     editable = value["editable"]
     if type(editable) is not bool:
         return False
     created_at = value["created_at"]
-    if type(created_at) is not str or instant_ms(created_at) is None:
+    if instant_ms(created_at) is None:
         return False
     updated_at = value["updated_at"]
-    if type(updated_at) is not str or instant_ms(updated_at) is None:
+    if instant_ms(updated_at) is None:
         return False
     if len(value) != 11:
         value_members = 11
@@ -1222,8 +1206,6 @@ def _observation_ok(value: Any) -> bool:
 def mem_get_observation_out_ok(value: Any) -> bool:
     """Whether a value keeps every rule of mem_get_observation.out."""
     try:
-        if type(value) is not dict:
-            return False
         observation = value["observation"]
         if not _observation_ok(observation):
             return False
@@ -1237,8 +1219,6 @@ def mem_get_observation_out_ok(value: Any) -> bool:
                 if len(history) > 20:
                     return False
                 for history_item in history:
-                    if type(history_item) is not dict:
-                        return False
                     revision = history_item["revision"]
                     if (
                         type(revision) is not int and not (type(revision) is float and revision.is_integer())
@@ -1252,7 +1232,7 @@ def mem_get_observation_out_ok(value: Any) -> bool:
                     if type(content) is not str or not (1 <= len(content) <= 12500 or bytes_between(content, 1, 50000)):
                         return False
                     replaced_at = history_item["replaced_at"]
-                    if type(replaced_at) is not str or instant_ms(replaced_at) is None:
+                    if instant_ms(replaced_at) is None:
                         return False
                     if len(history_item) != 4:
                         return False
@@ -1277,20 +1257,18 @@ def mem_get_observation_out_ok(value: Any) -> bool:
         if not ("history" in value) and ("older_than" in value):
             return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
 def mem_update_out_ok(value: Any) -> bool:
     """Whether a value keeps every rule of mem_update.out."""
     try:
-        if type(value) is not dict:
-            return False
         status = value["status"]
         if status not in ("created", "updated", "unchanged", "duplicate"):
             return False
         id_ = value["id"]
-        if type(id_) is not str or MATCH_OBSERVATION_ID(id_) is None:
+        if MATCH_OBSERVATION_ID(id_) is None:
             return False
         revision = value["revision"]
         if type(revision) is not int and not (type(revision) is float and revision.is_integer()) or revision < 1:
@@ -1336,7 +1314,7 @@ def mem_update_out_ok(value: Any) -> bool:
             if len(value) != value_members:
                 return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
@@ -1350,8 +1328,6 @@ def mem_context_envelope_ok(value: Any) -> bool:
                 return False
         elif "error" in value:
             error = value["error"]
-            if type(error) is not dict:
-                return False
             code = error["code"]
             if not (type(code) is str and code in CODE):
                 return False
@@ -1370,8 +1346,6 @@ def mem_context_envelope_ok(value: Any) -> bool:
             if len(details) > 100:
                 return False
             for detail in details:
-                if type(detail) is not dict:
-                    return False
                 pointer = detail["pointer"]
                 if type(pointer) is not str or len(pointer) > 512:
                     return False
@@ -1412,7 +1386,7 @@ def mem_context_envelope_ok(value: Any) -> bool:
             if len(value) != 1:
                 return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
@@ -1426,8 +1400,6 @@ def mem_search_envelope_ok(value: Any) -> bool:
                 return False
         elif "error" in value:
             error = value["error"]
-            if type(error) is not dict:
-                return False
             code = error["code"]
             if not (type(code) is str and code in CODE):
                 return False
@@ -1446,8 +1418,6 @@ def mem_search_envelope_ok(value: Any) -> bool:
             if len(details) > 100:
                 return False
             for detail in details:
-                if type(detail) is not dict:
-                    return False
                 pointer = detail["pointer"]
                 if type(pointer) is not str or len(pointer) > 512:
                     return False
@@ -1488,7 +1458,7 @@ def mem_search_envelope_ok(value: Any) -> bool:
             if len(value) != 1:
                 return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
@@ -1502,8 +1472,6 @@ def mem_get_observation_envelope_ok(value: Any) -> bool:
                 return False
         elif "error" in value:
             error = value["error"]
-            if type(error) is not dict:
-                return False
             code = error["code"]
             if not (type(code) is str and code in CODE_3):
                 return False
@@ -1522,8 +1490,6 @@ def mem_get_observation_envelope_ok(value: Any) -> bool:
             if len(details) > 100:
                 return False
             for detail in details:
-                if type(detail) is not dict:
-                    return False
                 pointer = detail["pointer"]
                 if type(pointer) is not str or len(pointer) > 512:
                     return False
@@ -1564,7 +1530,7 @@ def mem_get_observation_envelope_ok(value: Any) -> bool:
             if len(value) != 1:
                 return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
@@ -1578,8 +1544,6 @@ def mem_update_envelope_ok(value: Any) -> bool:
                 return False
         elif "error" in value:
             error = value["error"]
-            if type(error) is not dict:
-                return False
             code = error["code"]
             if not (type(code) is str and code in CODE_5):
                 return False
@@ -1598,8 +1562,6 @@ def mem_update_envelope_ok(value: Any) -> bool:
             if len(details) > 100:
                 return False
             for detail in details:
-                if type(detail) is not dict:
-                    return False
                 pointer = detail["pointer"]
                 if type(pointer) is not str or len(pointer) > 512:
                     return False
@@ -1619,12 +1581,12 @@ def mem_update_envelope_ok(value: Any) -> bool:
                     if "detector" in data:
                         data_members += 1
                         detector = data["detector"]
-                        if type(detector) is not str or MATCH_DETECTOR(detector) is None:
+                        if MATCH_DETECTOR(detector) is None:
                             return False
                     if "id" in data:
                         data_members += 1
                         id_ = data["id"]
-                        if type(id_) is not str or MATCH_OBSERVATION_ID(id_) is None:
+                        if MATCH_OBSERVATION_ID(id_) is None:
                             return False
                     if "revision" in data:
                         data_members += 1
@@ -1693,7 +1655,7 @@ def mem_update_envelope_ok(value: Any) -> bool:
             if len(value) != 1:
                 return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
@@ -1707,8 +1669,6 @@ def mem_save_envelope_ok(value: Any) -> bool:
                 return False
         elif "error" in value:
             error = value["error"]
-            if type(error) is not dict:
-                return False
             code = error["code"]
             if not (type(code) is str and code in CODE_9):
                 return False
@@ -1727,8 +1687,6 @@ def mem_save_envelope_ok(value: Any) -> bool:
             if len(details) > 100:
                 return False
             for detail in details:
-                if type(detail) is not dict:
-                    return False
                 pointer = detail["pointer"]
                 if type(pointer) is not str or len(pointer) > 512:
                     return False
@@ -1748,12 +1706,12 @@ def mem_save_envelope_ok(value: Any) -> bool:
                     if "detector" in data:
                         data_members += 1
                         detector = data["detector"]
-                        if type(detector) is not str or MATCH_DETECTOR(detector) is None:
+                        if MATCH_DETECTOR(detector) is None:
                             return False
                     if "id" in data:
                         data_members += 1
                         id_ = data["id"]
-                        if type(id_) is not str or MATCH_OBSERVATION_ID(id_) is None:
+                        if MATCH_OBSERVATION_ID(id_) is None:
                             return False
                     if "revision" in data:
                         data_members += 1
@@ -1822,7 +1780,7 @@ def mem_save_envelope_ok(value: Any) -> bool:
             if len(value) != 1:
                 return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
@@ -1836,8 +1794,6 @@ def mem_session_summary_envelope_ok(value: Any) -> bool:
                 return False
         elif "error" in value:
             error = value["error"]
-            if type(error) is not dict:
-                return False
             code = error["code"]
             if not (type(code) is str and code in CODE_11):
                 return False
@@ -1856,8 +1812,6 @@ def mem_session_summary_envelope_ok(value: Any) -> bool:
             if len(details) > 100:
                 return False
             for detail in details:
-                if type(detail) is not dict:
-                    return False
                 pointer = detail["pointer"]
                 if type(pointer) is not str or len(pointer) > 512:
                     return False
@@ -1877,7 +1831,7 @@ def mem_session_summary_envelope_ok(value: Any) -> bool:
                     if "detector" in data:
                         data_members += 1
                         detector = data["detector"]
-                        if type(detector) is not str or MATCH_DETECTOR(detector) is None:
+                        if MATCH_DETECTOR(detector) is None:
                             return False
                     if "projects" in data:
                         data_members += 1
@@ -1912,7 +1866,7 @@ def mem_session_summary_envelope_ok(value: Any) -> bool:
             if len(value) != 1:
                 return False
         return True
-    except (KeyError, TypeError):
+    except (AttributeError, KeyError, TypeError):
         return False
 
 
