@@ -2300,13 +2300,13 @@ AGENT_REPORTS_OUTCOME: Final = LawInfo(
 AGENT_NO_REWORDING: Final = LawInfo(
     id="agent-no-rewording",
     level="MUST",
-    sentence="Never alter or reword forgotten content to get it admitted.",
+    sentence="What was forgotten is not to be brought back in other words or another form.",
     source="engram-memory seed \u00a73",
     judged=Judged.NOT_BY_MACHINE,
     code=None,
     mutants=(),
 )
-"""Never alter or reword forgotten content to get it admitted."""
+"""What was forgotten is not to be brought back in other words or another form."""
 
 AGENT_KEY_PER_OPERATION: Final = LawInfo(
     id="agent-key-per-operation",
@@ -2392,14 +2392,14 @@ AGENT_NO_PROBING: Final = LawInfo(
 AGENT_LOST_RACE: Final = LawInfo(
     id="agent-lost-race",
     level="MUST",
-    sentence="Where an admission came before your withdrawal, look at its outcome again; if the record has to go, forget is a new operation with a new key and a new confirmation.",
+    sentence="Where an admission came before your withdrawal, look at its outcome again; if the record has to go, forget is another operation, with a key and a confirmation of its own.",
     source="engram-memory seed \u00a75",
     judged=Judged.NOT_BY_MACHINE,
     code=None,
     mutants=(),
 )
-"""Where an admission came before your withdrawal, look at its outcome again; if the record has to go, forget is a
-new operation with a new key and a new confirmation.
+"""Where an admission came before your withdrawal, look at its outcome again; if the record has to go, forget is
+another operation, with a key and a confirmation of its own.
 """
 
 AGENT_LEAVES_CLEAN_UP: Final = LawInfo(
