@@ -6,6 +6,7 @@ A whole answer is judged at the place ``envelope``; the value inside keeps the p
 from __future__ import annotations
 
 import copy
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
@@ -62,6 +63,8 @@ def _answer(
         fills[slots["retriable"]] = {"type": "boolean"}
     if "data" in slots:
         schema = _with_data(schema, slots, rows)
+    if "code" in slots:
+        schema = _with_rows(schema, slots, schemas, rows)
     node = schemas.node(_filled(schema, fills, (), schemas), place)
     if "value" in slots:
         node = _graft(node, slots["value"], tool.output.node)
@@ -97,6 +100,49 @@ def _with_data(schema: Json, slots: Mapping[str, ir.Pointer], rows: Sequence[ir.
         rules.append(_row(f"{ids}-only-there", "forbidden-when", said, path, {"at": code, "in": without}))
     at["x-rules"] = [*at.get("x-rules", ()), *rules]
     return holder
+
+
+def _with_rows(schema: Json, slots: Mapping[str, ir.Pointer], schemas: Schemas, rows: Sequence[ir.ErrorCode]) -> Json:
+    """The failure with what the error table says of each code as rules: ``error.<CODE>#message`` and the like.
+
+    They stand at the object that holds the code. A slot in which all codes of the tool agree has an enum of one value,
+    which says it already.
+    """
+    *above, code = slots["code"]
+    rules: list[Json] = []
+    for row in rows:
+        for slot in ("message", "retriable", "action"):
+            at = slots.get(slot, ())
+            if at[: len(above)] != tuple(above) or not at:
+                continue
+            value = getattr(row, slot)
+            if slot == "retriable" or len({getattr(other, slot) for other in rows}) > 1:
+                told = json.dumps(value, ensure_ascii=False)
+                rules.append(
+                    {
+                        "id": f"error.{row.code}#{slot}",
+                        "kind": "equals-when",
+                        "sentence": f"{slot} is {told} where code is {row.code}.",
+                        "at": _path(at[len(above) :]),
+                        "value": value,
+                        "when": {"at": _path((code,)), "equals": row.code},
+                    }
+                )
+    return _ruled(schema, tuple(above), rules, schemas)
+
+
+def _ruled(schema: Json, at: ir.Pointer, rules: Sequence[Json], schemas: Schemas) -> Json:
+    """The schema with more rules on the object at a place; a reference on the way is written out."""
+    if "$ref" in schema:
+        schema = schemas.written(schema["$ref"])
+    if not at:
+        return {**schema, "x-rules": [*schema.get("x-rules", ()), *rules]}
+    members = schema["properties"]
+    return {**schema, "properties": {**members, at[0]: _ruled(members[at[0]], at[1:], rules, schemas)}}
+
+
+def _path(at: ir.Pointer) -> str:
+    return "".join("/" + part.replace("~", "~0").replace("/", "~1") for part in at)
 
 
 def _row(name: str, kind: str, sentence: str, at: str, when: Json) -> Json:

@@ -164,6 +164,10 @@ _RULES: Final[Mapping[str, tuple[type[ir.Rule], Callable[[Json], dict[str, Any]]
     "sorted": (ir.Sorted, lambda r: {"items": pointer(r["items"])}),
     "required-when": (ir.RequiredWhen, lambda r: {"at": pointer(r["at"]), "when": _when(r["when"])}),
     "forbidden-when": (ir.ForbiddenWhen, lambda r: {"at": pointer(r["at"]), "when": _when(r["when"])}),
+    "equals-when": (
+        ir.EqualsWhen,
+        lambda r: {"at": pointer(r["at"]), "value": r["value"], "when": _when(r["when"])},
+    ),
     "present": (
         ir.Present,
         lambda r: {"of": tuple(pointer(p) for p in r["of"]), "min": r.get("min"), "max": r.get("max")},
@@ -181,5 +185,7 @@ RULE_KINDS: Final = tuple(_RULES)
 
 def _rule(row: Json, place: str, code: str) -> ir.Rule:
     kind, fields = _RULES[row["kind"]]
-    head = {"id": f"{place}#{row['id']}", "kind": row["kind"], "sentence": row["sentence"], "code": code}
+    # A rule that the generator adds for an error code has its whole id already: it means the same wherever it stands.
+    name = row["id"] if "#" in row["id"] else f"{place}#{row['id']}"
+    head = {"id": name, "kind": row["kind"], "sentence": row["sentence"], "code": code}
     return kind(**head, **fields(row))

@@ -189,6 +189,12 @@ def _mend_forbidden(draw: Draw, rule: ir.ForbiddenWhen, node: ir.Object, value: 
             place.drop()
 
 
+def _mend_equals_when(draw: Draw, rule: ir.EqualsWhen, node: ir.Object, value: Json) -> None:
+    if _holds(rule.when, node, value):
+        for place in _present_places(node, value, rule.at):
+            place.put(rule.value)
+
+
 def _mend_present(draw: Draw, rule: ir.Present, node: ir.Object, value: Json) -> None:
     found = [place for path in rule.of for place in places(node, value, path)]
     here = [place for place in found if place.there]
@@ -232,6 +238,7 @@ MENDERS: dict[str, Callable[[Draw, Any, ir.Object, Json], None]] = {
     "sorted": _mend_sorted,
     "required-when": _mend_required,
     "forbidden-when": _mend_forbidden,
+    "equals-when": _mend_equals_when,
     "present": _mend_present,
     "equal": _mend_equal,
     "absent-when-listed": _mend_redaction,

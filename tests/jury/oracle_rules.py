@@ -208,6 +208,12 @@ def _when(state: str) -> Callable[[Json, _Seen], Iterator[Steps]]:
     return judge
 
 
+def _equals_when(rule: Json, seen: _Seen) -> Iterator[Steps]:
+    read = seen.one(rule["at"])
+    if read is not None and _holds(rule["when"], seen) and not equal(read[1], rule["value"]):
+        yield read[0]
+
+
 def _present(rule: Json, seen: _Seen) -> Iterator[Steps]:
     states = [seen.presence(pointer) for pointer in rule["of"]]
     count = states.count("value")
@@ -248,6 +254,7 @@ KINDS: dict[str, Callable[[Json, _Seen], Iterator[Steps]]] = {
     "sorted": _sorted,
     "required-when": _when("absent"),
     "forbidden-when": _when("value"),
+    "equals-when": _equals_when,
     "present": _present,
     "equal": _equal,
     "absent-when-listed": _absent_when_listed,

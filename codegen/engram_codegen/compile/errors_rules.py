@@ -47,7 +47,11 @@ def _sorted(rule: ir.Sorted, node: ir.Object, tops: Tops) -> tuple[str, ...]:
     return (literal(rule.items),)
 
 
-def _when(rule: ir.RequiredWhen | ir.ForbiddenWhen, node: ir.Object, tops: Tops) -> tuple[str, ...]:
+def _equals_when(rule: ir.EqualsWhen, node: ir.Object, tops: Tops) -> tuple[str, ...]:
+    return *_when(rule, node, tops), literal(rule.value)
+
+
+def _when(rule: ir.RequiredWhen | ir.ForbiddenWhen | ir.EqualsWhen, node: ir.Object, tops: Tops) -> tuple[str, ...]:
     when = rule.when
     values = literal(when.values) if when.test in ("equals", "in") else "None"
     at = literal(paths.no_star(when.at, rule))
@@ -95,6 +99,7 @@ KINDS: Final[Mapping[str, tuple[str, Arguments]]] = {
     "sorted": ("sorted_", _sorted),
     "required-when": ("required_when", _when),
     "forbidden-when": ("forbidden_when", _when),
+    "equals-when": ("equals_when", _equals_when),
     "present": ("present", _present),
     "equal": ("equal", _equal),
     "absent-when-listed": ("absent_when_listed", _absent_when_listed),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from engram_codegen import ir
-from engram_codegen.compile import leaves, paths
+from engram_codegen.compile import leaves, ok_conditions, paths
 from engram_codegen.compile.ok_plan import Plan
 from engram_codegen.compile.writer import CompileError, Names, Tops, Writer
 from engram_codegen.emit.text import literal, quoted, upper
@@ -25,8 +25,14 @@ class RuleWriter:
 
     def write(self, node: ir.Object, var: str) -> None:
         """All rules that are left, in the order of the contract."""
+        tables, judged = ok_conditions.tables(node), set[str]()
         for rule in node.rules:
-            if rule.id not in self.plan.done:
+            if isinstance(rule, ir.EqualsWhen) and (rule.at, rule.when.at) in tables:
+                # All rules of the table are judged with the first of them.
+                family = tables.pop((rule.at, rule.when.at))
+                ok_conditions.looked_up(self, family, node, var)
+                judged.update(member.id for member in family)
+            elif rule.id not in self.plan.done and rule.id not in judged:
                 KINDS[rule.kind](self, rule, node, var)
 
     def each(self, node: ir.Node, var: str, path: ir.Pointer, then: Then) -> None:
@@ -192,22 +198,6 @@ def _sorted(w: RuleWriter, rule: ir.Sorted, node: ir.Object, var: str) -> None:
     w.out.refuse_if(f"{texts} != sorted({texts})")
 
 
-def _when(w: RuleWriter, rule: ir.RequiredWhen | ir.ForbiddenWhen, node: ir.Object, var: str) -> None:
-    there = w.there(node, var, paths.no_star(rule.at, rule))
-    wrong = f"not ({there})" if isinstance(rule, ir.RequiredWhen) else f"({there})"
-    when = rule.when
-    if when.test in ("present", "absent"):
-        test = w.there(node, var, paths.no_star(when.at, rule))
-        w.out.refuse_if(f"{f'({test})' if when.test == 'present' else f'not ({test})'} and {wrong}")
-        return
-
-    def judge(value: str) -> None:
-        test = leaves.among(value, when.values, w.tops, when.at[-1])
-        w.out.refuse_if(f"({test}) and {wrong}")
-
-    w.each(node, var, paths.no_star(when.at, rule), judge)
-
-
 def _present(w: RuleWriter, rule: ir.Present, node: ir.Object, var: str) -> None:
     count = " + ".join(f"({w.there(node, var, paths.no_star(path, rule))})" for path in rule.of)
     least, most = rule.min or None, rule.max
@@ -268,8 +258,9 @@ KINDS: Final[Mapping[str, Callable[[RuleWriter, Any, ir.Object, str], None]]] = 
     "member-of": _member_of,
     "at-most": _at_most,
     "sorted": _sorted,
-    "required-when": _when,
-    "forbidden-when": _when,
+    "required-when": ok_conditions.when,
+    "forbidden-when": ok_conditions.when,
+    "equals-when": ok_conditions.equals_when,
     "present": _present,
     "equal": _equal,
     "absent-when-listed": _absent_when_listed,

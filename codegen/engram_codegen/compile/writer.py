@@ -18,8 +18,8 @@ _TAKEN: Final = frozenset(dir(builtins)) | frozenset(keyword.kwlist) | frozenset
 DIALECT_NAMES: Final = frozenset(
     {
         "ABSENT", "INFINITY", "Report", "Rule", "Validator", "Violation", "When", "absent_when_listed", "at_most",
-        "bytes_between", "bytes_within", "depth_within", "distinct", "equal", "forbidden_when", "identity",
-        "instant_ms", "instant_rfc3339", "judged", "later", "member_of", "nfc", "nfc_within", "present",
+        "bytes_between", "bytes_within", "depth_within", "distinct", "equal", "equals_when", "forbidden_when",
+        "identity", "instant_ms", "instant_rfc3339", "judged", "later", "member_of", "nfc", "nfc_within", "present",
         "required_when", "resolves_in", "same", "sorted_", "unique_by", "utf8",
     }
 )  # fmt: skip
@@ -119,7 +119,8 @@ class Tops:
         self.imports: set[str] = set()
 
     def define(self, wish: str, function: str, items: Sequence[str]) -> str:
-        """The name of a call's value: ``frozenset`` of literals, ``re.compile`` of one; ``tuple`` is a display."""
+        """The name of a call's value: ``frozenset`` of literals, ``re.compile`` of one; ``tuple`` and ``dict``
+        (rows ``key: value``) are displays."""
         key = (function, tuple(items))
         if key not in self._defined:
             self._defined[key] = self._names.new(wish)
@@ -137,10 +138,13 @@ class Tops:
         return [line for (function, items), name in self._defined.items() for line in _assigned(name, function, items)]
 
 
+_DISPLAYS: Final = {"tuple": ("(", ")"), "dict": ("{", "}"), "frozenset": ("frozenset({", "})")}
+
+
 def _assigned(name: str, function: str, items: tuple[str, ...]) -> list[str]:
     if function == "re.compile":
         return [f"{name}: Final = re.compile({items[0]}).fullmatch"]
-    opening, closing = ("(", ")") if function == "tuple" else ("frozenset({", "})")
+    opening, closing = _DISPLAYS[function]
     line = f"{name}: Final = {opening}{', '.join(items)}{closing}"
     if len(line) <= WIDTH:
         return [line]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass, replace
+from typing import Any, Final
 
 from engram_codegen import ir
 from engram_codegen.emit import rules
@@ -14,6 +14,7 @@ from engram_codegen.emit.gap import INSTANT_SENTENCES, bytes_brief, gaps
 from engram_codegen.emit.laws import parameters
 from engram_codegen.emit.lifecycle import EMPTY
 from engram_codegen.emit.text import folder, header, json_pointer, number, render
+from engram_codegen.explain_ids import WELL_FORMED
 
 Json = Any
 
@@ -29,6 +30,9 @@ class Field:
     bounds: str
 
 
+OF_THE_TOOL: Final = "one of those of the tool's codes"
+"""What is expected where each tool has values of its own: its codes, and what the error table says of them."""
+
 OWN_KEYWORDS = ("x-", "uniqueItems")
 """Rules that the field tables say already; what is left are the rules between fields."""
 
@@ -36,13 +40,17 @@ OWN_KEYWORDS = ("x-", "uniqueItems")
 def emit(contract: ir.Contract) -> dict[str, str]:
     """The reference page."""
     lifecycle = contract.lifecycle or EMPTY
+    types = shared(contract)
     text = render(
         "reference.md.j2",
         header=header(contract),
         contract=contract,
         roots={root.name: rules.rows(root) for root in (*inputs(contract), *outputs(contract))},
         envelope=envelope_rules(contract),
-        fields=fields,
+        well_formed=WELL_FORMED,
+        fields=lambda root: fields(root, types),
+        types=types,
+        fields_of=lambda node: list(_members(node, "", frozenset(types))),
         roles=roles,
         examples=lambda tool, side: [e for e in tool.examples if e.side == side],
         pretty=lambda value: json.dumps(value, ensure_ascii=False, indent=2),
@@ -70,12 +78,14 @@ def outputs(contract: ir.Contract) -> list[ir.Root]:
 
 
 def envelope_rules(contract: ir.Contract) -> list[rules.Row]:
-    """The rules around the values, each once; what differs from tool to tool is told by the first."""
+    """The rules around the values and of the error table, each once; values that differ by tool are not listed."""
     found: dict[str, rules.Row] = {}
     for root in contract.envelope.roots.values():
         for row in rules.rows(root):
-            if row.id.startswith("envelope"):
-                found.setdefault(row.id, row)
+            if row.id.startswith(("envelope", "error.")):
+                before = found.setdefault(row.id, row)
+                if before.sentence != row.sentence:
+                    found[row.id] = replace(row, sentence=OF_THE_TOOL)
     return list(found.values())
 
 
@@ -87,37 +97,74 @@ def roles(tool: ir.Tool) -> list[tuple[str, str]]:
     return [*told, *([(f"target ({target.entity})", json_pointer(target.at))] if target else [])]
 
 
-def fields(root: ir.Root) -> list[Field]:
-    """The field table of a document, parents first."""
-    return list(_fields(root.node, "", ""))
+def shared(contract: ir.Contract) -> dict[str, ir.Node]:
+    """Types with members that stand in several places of tools' documents, by name: told once, and linked."""
+    uses: dict[str, list[ir.Node]] = {}
+
+    def visit(node: ir.Node) -> None:
+        if node.name is not None and isinstance(node, ir.Object | ir.Union):
+            uses.setdefault(node.name, []).append(node)
+            if len(uses[node.name]) > 1:
+                return
+        for below in _below(node):
+            visit(below)
+
+    for root in (*inputs(contract), *outputs(contract)):
+        visit(root.node)
+    return {name: nodes[0] for name, nodes in uses.items() if len(nodes) > 1}
 
 
-def _fields(node: ir.Node, path: str, required: str) -> Iterator[Field]:
-    if path:
-        yield Field(path, kind(node), required, node.description or node.title or "", says(node))
+def _below(node: ir.Node) -> list[ir.Node]:
+    match node:
+        case ir.Array():
+            return [node.items]
+        case ir.Object():
+            return [prop.node for prop in node.properties]
+        case ir.Union():
+            return [branch.node for branch in node.branches]
+        case _:
+            return []
+
+
+def fields(root: ir.Root, types: Collection[str] = ()) -> list[Field]:
+    """The field table of a document, parents first; what is inside one of ``types`` stands in that type's own table."""
+    return list(_members(root.node, "", frozenset(types) - {root.node.name or ""}))
+
+
+def _field(node: ir.Node, path: str, required: str, types: frozenset[str]) -> Iterator[Field]:
+    means = node.description or node.title or ""
+    yield Field(path, kind(node, types), required, means, says(node))
+    if node.name not in types:
+        yield from _members(node, path, types)
+
+
+def _members(node: ir.Node, path: str, types: frozenset[str]) -> Iterator[Field]:
     match node:
         case ir.Object():
             for prop in node.properties:
-                yield from _fields(prop.node, f"{path}.{prop.name}".lstrip("."), "yes" if prop.required else "")
-        case ir.Array() if isinstance(node.items, ir.Object | ir.Array | ir.Union):
-            yield from _fields(node.items, f"{path}[]", "")
+                needed = "yes" if prop.required else ""
+                yield from _field(prop.node, f"{path}.{prop.name}".lstrip("."), needed, types)
+        case ir.Array() if isinstance(node.items, ir.Object | ir.Array | ir.Union) and node.items.name not in types:
+            yield from _field(node.items, f"{path}[]", "", types)
         case ir.Union():
             for branch in node.branches:
                 told = f"{node.discriminator}={json.dumps(branch.value)}"
-                yield from _fields(branch.node, f"{path}({told})", "")
+                yield from _field(branch.node, f"{path}({told})", "", types)
         case _:
             pass
 
 
-def kind(node: ir.Node) -> str:
-    """A type in a word or two."""
+def kind(node: ir.Node, types: Collection[str] = ()) -> str:
+    """A type in a word or two; one of ``types`` as a link to its table."""
+    if node.name in types:
+        return f"[{node.name}](#type-{str(node.name).lower()})"
     match node:
         case ir.Const():
             return f"`{json.dumps(node.value)}`"
         case ir.Enum():
             return "one of " + ", ".join(f"`{json.dumps(value)}`" for value in node.values)
         case ir.Array():
-            return f"list of {kind(node.items)}"
+            return f"list of {kind(node.items, types)}"
         case ir.Number():
             return "integer" if node.integer else "number"
         case ir.Union():

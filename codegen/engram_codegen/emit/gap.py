@@ -44,7 +44,10 @@ def emit(contract: ir.Contract) -> dict[str, str]:
         tool.name: {"in": [_row(g) for g in gaps(tool.input)], "out": [_row(g) for g in gaps(tool.output)]}
         for tool in contract.tools
     }
-    around = {name: [_row(g) for g in gaps(root, own=True)] for name, root in contract.envelope.roots.items()}
+    whole = {name: gaps(root, own=True) for name, root in contract.envelope.roots.items()}
+    around = {name: [_row(g) for g in found if not _is_row(g)] for name, found in whole.items()}
+    # What the error table says of a code is the same in every tool that has it.
+    table = {g.rule: _row(g) for found in whole.values() for g in found if _is_row(g)}
     document = {
         "contract": contract.id,
         "version": contract.version,
@@ -54,8 +57,13 @@ def emit(contract: ir.Contract) -> dict[str, str]:
         ),
         "tools": roots,
         "envelope": around,
+        "errors": list(table.values()),
     }
     return {f"{folder(contract)}/gap.json": json_text(document)}
+
+
+def _is_row(gap: Gap) -> bool:
+    return gap.rule.startswith("error.")
 
 
 def gaps(root: ir.Root, own: bool = False) -> list[Gap]:

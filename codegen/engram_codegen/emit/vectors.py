@@ -94,11 +94,11 @@ def _envelope(contract: ir.Contract, validators: ModuleType, findings: list[str]
         root = contract.envelope.roots[tool.name]
         own = {node.place: node for node in ir.walk(root.node) if _is_envelope(node.place)}
         differs = {place for place, node in own.items() if _leaf(node) and first.get(place, node) != node}
-        rules = {rule for rule in ir.rule_ids(root) if _is_envelope(rule)}
+        rules = {rule for rule in ir.rule_ids(root) if _is_envelope(rule) or rule.startswith("error.")}
         only = frozenset(rule for rule in rules if rule not in judged or _place(rule) in differs)
         bases = answers(contract, tool)
         bench = _bench(contract, tool, root, "envelope", bases, validators.ENVELOPE[tool.name], told)
-        yield from bench.vectors(only=only, prefix=f"{tool.name}-" if judged else "")
+        yield from bench.vectors(only=only, prefix=f"{tool.name}-")
         findings.extend(bench.findings)
         first = {**own, **first}
         judged |= rules

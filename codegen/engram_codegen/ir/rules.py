@@ -93,6 +93,15 @@ class ForbiddenWhen(Rule):
 
 
 @dataclass(frozen=True)
+class EqualsWhen(Rule):
+    """The value at ``at`` is ``value`` when the condition holds."""
+
+    at: Pointer
+    value: str | int | float | bool
+    when: When
+
+
+@dataclass(frozen=True)
 class Present(Rule):
     """Of the members ``of``, at least ``min`` and at most ``max`` are present."""
 

@@ -41,6 +41,7 @@ _FIELDS: Final[Mapping[str, tuple[tuple[str, str], ...]]] = {
     "sorted": (("items", ""),),
     "required-when": (("at", ""), ("when/at", "")),
     "forbidden-when": (("at", ""), ("when/at", "")),
+    "equals-when": (("at", ""), ("when/at", "")),
     "present": (),
     "equal": (("a", ""), ("b", "")),
     "absent-when-listed": (("object", ""), ("list", "")),
@@ -253,6 +254,14 @@ def _conditional(paths: Paths) -> Iterator[Hit]:
             yield path.hit("a path to one property, without *", spelled(path.steps))
 
 
+def _equals_when(paths: Paths) -> Iterator[Hit]:
+    yield from _conditional(paths)
+    at = paths["at"]
+    value = at.row.data.get("value")
+    if not any(_can_be(found, value) for found in at.found):
+        yield at.row.hit(f"a value that {spelled(at.steps)} can have", told(value), "value")
+
+
 def _equal(paths: Paths) -> Iterator[Hit]:
     yield from _same(paths["a"], paths["b"])
 
@@ -271,6 +280,7 @@ KINDS: Final[Mapping[str, Callable[[Paths], Iterator[Hit]]]] = {
     "sorted": _sorted,
     "required-when": _conditional,
     "forbidden-when": _conditional,
+    "equals-when": _equals_when,
     "present": _conditional,
     "equal": _equal,
     "absent-when-listed": _absent_when_listed,

@@ -1,4 +1,5 @@
-"""Cases for rules about what is there: ``present``, ``required-when``, ``forbidden-when``, ``absent-when-listed``."""
+"""Cases for rules about what is there: ``present``, ``required-when``, ``forbidden-when``, ``absent-when-listed``; and
+for ``equals-when``."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ from engram_codegen import ir
 from engram_codegen.vectors.case import Case, Change, as_it_is
 from engram_codegen.vectors.documents import MISSING, At, Json, drop, get, put
 from engram_codegen.vectors.relations import fails, holds
-from engram_codegen.vectors.repair import added, listable, met, unmet
+from engram_codegen.vectors.repair import added, fresh, listable, met, rows_of, unmet
 from engram_codegen.vectors.samples import sample
 from engram_codegen.vectors.sites import Scene, node_at
 
@@ -52,6 +53,35 @@ def required_when(rule: ir.RequiredWhen, owner: ir.Object) -> Iterator[Case]:
 def forbidden_when(rule: ir.ForbiddenWhen, owner: ir.Object) -> Iterator[Case]:
     """The condition holds and the member is absent, or not; the condition does not hold, and it may be either."""
     yield from _conditional(rule, rule.at, rule.when, owner, wanted=False)
+
+
+def equals_when(rule: ir.EqualsWhen, owner: ir.Object) -> Iterator[Case]:
+    """The condition holds and the value is the one, or another; the condition does not hold, and it is another.
+
+    The last is left out where other rules say the value then: their own cases show it.
+    """
+    when, node = rule.when, node_at(owner, rule.at)
+
+    def play(key: Json, *, condition: bool, right: bool) -> Change:
+        def change(scene: Scene) -> Iterator[Json]:
+            if condition:
+                document = met(when, owner, scene.document, scene.at, key)
+            else:
+                document = unmet(when, owner, scene.document, scene.at, NO_PINS)
+            document = added(document, owner, scene.at, rule.at)
+            value = rule.value if right else fresh(node, [rule.value])
+            if value is not MISSING and get(document, (*scene.at, *rule.at)) is not MISSING:
+                yield put(document, (*scene.at, *rule.at), value)
+
+        return change
+
+    for key in when.values or (MISSING,):
+        tail = f"-{key}" if len(when.values) > 1 else ""
+        yield Case(f"kept{tail}", True, holds(rule), play(key, condition=True, right=True))
+        yield Case(f"other{tail}", False, fails(rule), play(key, condition=True, right=False))
+    if not any(rows_of(rule, owner)):
+        effect = f"{holds(rule)} Its condition does not hold here."
+        yield Case("unconditioned", True, effect, play(MISSING, condition=False, right=False))
 
 
 def _conditional(rule: ir.Rule, at: ir.Pointer, when: ir.When, owner: ir.Object, *, wanted: bool) -> Iterator[Case]:

@@ -6,7 +6,7 @@ so no field name stands here. Mending may fail: whether a document is right is a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from engram_codegen import ir
@@ -150,6 +150,33 @@ def _forbidden_when(rule: ir.ForbiddenWhen, owner: ir.Object, document: Json, at
     return unmet(rule.when, owner, document, at, pins)
 
 
+def _equals_when(rule: ir.EqualsWhen, owner: ir.Object, document: Json, at: At, pins: Pins) -> Json:
+    place = (*at, *rule.at)
+    if not touches(place, pins):
+        return put(document, place, rule.value)
+    # The value stays: take the condition of a rule that asks for it, of which the others follow.
+    value, key = get(document, place), (*at, *rule.when.at)
+    row = next((row for row in rows_of(rule, owner) if row.value == value and row.when.values), None)
+    if row is not None and not touches(key, pins):
+        return put(document, key, row.when.values[0])
+    return unmet(rule.when, owner, document, at, pins)
+
+
+def rows_of(rule: ir.EqualsWhen, owner: ir.Object) -> Iterator[ir.EqualsWhen]:
+    """The other rules that say the same value under other conditions on the same place."""
+    for other in owner.rules:
+        if (
+            isinstance(other, ir.EqualsWhen)
+            and other is not rule
+            and (other.at, other.when.at)
+            == (
+                rule.at,
+                rule.when.at,
+            )
+        ):
+            yield other
+
+
 def met(when: ir.When, owner: ir.Object, document: Json, at: At, value: Json = MISSING) -> Json:
     """The document in which the condition holds, with ``value`` of its values."""
     place = (*at, *when.at)
@@ -247,6 +274,7 @@ FIXES: Final[Mapping[type[ir.Rule], Fix]] = {
     ir.Sorted: _sorted,
     ir.RequiredWhen: _required_when,
     ir.ForbiddenWhen: _forbidden_when,
+    ir.EqualsWhen: _equals_when,
     ir.Present: _present,
     ir.Equal: _equal,
     ir.AbsentWhenListed: _absent_when_listed,

@@ -43,6 +43,7 @@ KINDS: Final[Mapping[type[ir.Rule], Callable[[Any, ir.Object], Iterator[Case]]]]
     ir.Sorted: order.in_order,
     ir.RequiredWhen: presence.required_when,
     ir.ForbiddenWhen: presence.forbidden_when,
+    ir.EqualsWhen: presence.equals_when,
     ir.Present: presence.present,
     ir.Equal: relations.equal,
     ir.AbsentWhenListed: presence.absent_when_listed,

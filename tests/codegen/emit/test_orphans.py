@@ -29,7 +29,7 @@ def _unseen(contract: ir.Contract) -> set[str]:
 def _gaps(contract: ir.Contract, texts: dict[str, str]) -> list[dict[str, Any]]:
     document = json.loads(texts[f"{folder(contract)}/gap.json"])
     sides = [rows for tool in document["tools"].values() for rows in tool.values()]
-    return [row for rows in (*sides, *document["envelope"].values()) for row in rows]
+    return [row for rows in (*sides, *document["envelope"].values(), document["errors"]) for row in rows]
 
 
 def test_every_rule_is_in_the_validators(contract: ir.Contract, texts: dict[str, str]) -> None:
