@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import shlex
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -32,6 +33,7 @@ class _Kind:
     expected: str
     got: str
     hint: str
+    command: str = "engram-codegen generate"
 
 
 CHANGED: Final = _Kind(
@@ -49,6 +51,7 @@ EXTRA: Final = _Kind(
     "only generated files in this folder",
     "a file that no manifest names",
     "move it elsewhere, or delete it: generate does not touch it",
+    "rm {path}",
 )
 
 
@@ -98,5 +101,5 @@ def _finding(kind: _Kind, path: str, line: int = 0) -> Finding:
         expected=kind.expected,
         got=kind.got,
         hint=kind.hint,
-        command="engram-codegen generate",
+        command=kind.command.format(path=shlex.quote(path)),
     )

@@ -166,8 +166,9 @@ def _places(world: World, one: Side, entry: Entry) -> dict[str, list[str]]:
 def _vectors(value: Any, rule: str) -> Iterator[str]:
     """The vectors that judge a rule, or that are refused with a code."""
     if isinstance(value, dict):
-        if rule in value.get("rules", ()) or value.get("code") == rule:
-            yield f"{value.get('id')} ({value.get('verdict')})"
+        named = isinstance(value.get("id"), str) and "verdict" in value  # an answer inside a vector has a code too
+        if named and (rule in value.get("rules", ()) or value.get("code") == rule):
+            yield f"{value['id']} ({value['verdict']})"
         for below in value.values():
             yield from _vectors(below, rule)
     elif isinstance(value, list):

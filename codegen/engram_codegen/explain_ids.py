@@ -35,9 +35,12 @@ class Entry:
 
 
 def catalogue(side: Side) -> dict[str, Entry]:
-    """Every id of a contract: rules of schemas, well-formedness, laws, lifecycle, codes, refusals."""
+    """Every id of a contract: codes, rules of schemas, well-formedness, laws, lifecycle, refusals.
+
+    The rules that bind a code to its constants stand in the table of codes, and are no rules of a schema.
+    """
     found: dict[str, Entry] = {}
-    for entry in (*_rules(side), *_well_formed(side), *_laws(side), *_lifecycle(side), *_codes(side), *_rest(side)):
+    for entry in (*_codes(side), *_rules(side), *_well_formed(side), *_laws(side), *_lifecycle(side), *_rest(side)):
         found.setdefault(entry.id, entry if entry.literal else replace(entry, literal=entry.id))
     return found
 

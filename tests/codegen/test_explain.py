@@ -15,12 +15,19 @@ from engram_codegen.explain import Answer, UnknownIdError, World, as_json, as_te
 from engram_codegen.explain_ids import WELL_FORMED, catalogue
 from engram_codegen.lint.rules import RULES as LINT_RULES
 from engram_codegen.lint.workspace import Workspace
+from engram_codegen.source import read_folder
 
 from tests.codegen.edited import FOLDER, ROOT, base
 
 VECTORS = [
     {"id": "note_add.in/key#x-bytes.min:past", "rules": ["note_add.in/key#x-bytes.min"], "verdict": "refused"},
-    {"id": "note_add.in/key#x-nfc:past", "rules": ["note_add.in/key#x-nfc"], "verdict": "refused", "code": "NOT_FOUND"},
+    {
+        "id": "note_add.in/key#x-nfc:past",
+        "rules": ["note_add.in/key#x-nfc"],
+        "verdict": "refused",
+        "code": "NOT_FOUND",
+        "value": {"error": {"code": "NOT_FOUND"}},
+    },
 ]
 GENERATED = {
     "generated/tiny/1.0.0/vectors/note_add.in.json": json.dumps(VECTORS),
@@ -106,6 +113,18 @@ def test_every_rule_id_is_known() -> None:
     known = catalogue(TINY)
     ids = {name for root in TINY.contract.roots() for name in ir.rule_ids(root)}
     assert ids <= set(known)
+
+
+@pytest.mark.parametrize("name", ["agent-memory", "engram-memory", "memory-protocol"])
+def test_every_id_that_generated_vectors_name_is_known(name: str) -> None:
+    folder = f"{name}/1.0.0"
+    known = catalogue(side(read_folder(ROOT / "contracts" / folder), f"contracts/{folder}"))
+    vectors = [
+        row for path in (ROOT / "generated" / folder / "vectors").glob("*.json") for row in json.loads(path.read_text())
+    ]
+    named = {rule for row in vectors for rule in row["rules"]}
+    assert named
+    assert named <= known.keys()
 
 
 def test_the_laws_of_the_dialect_are_those_that_are_generated() -> None:

@@ -43,5 +43,6 @@ def _summary(about: str, found: list[Finding], differences: list[Drift]) -> str:
     if found:
         return f"{about}: {len(found)} lint errors; what is generated was not compared."
     if differences:
-        return f"{about}: {len(differences)} files are not as generated. To mend: engram-codegen generate"
+        commands = dict.fromkeys(item.finding.command for item in differences)
+        return f"{about}: {len(differences)} files are not as generated. To mend: {'; '.join(commands)}"
     return f"{about}: as generated."

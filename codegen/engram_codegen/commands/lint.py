@@ -40,7 +40,8 @@ def _summary(result: Linted, contracts: int) -> str:
     counts = Counter(f.severity for f in result.findings)
     parts = [f"{n} {severity}{'s' if n > 1 else ''}" for severity, n in sorted(counts.items())]
     lines = [f"{contracts} contract version{'' if contracts == 1 else 's'}: {', '.join(parts) or 'no findings'}"]
-    lines += [f"not asked yet: {rule} of {name} (it needs a contract without errors)" for rule, name in result.unasked]
+    why = "it needs a contract without the errors above"
+    lines += [f"not asked yet: {rule} of {name} ({why})" for rule, name in result.unasked]
     return "\n".join(lines)
 
 

@@ -11,13 +11,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, Literal
 
-FaultKind = Literal["anchor", "shorthand", "dot", "lookaround", "backreference", "nested", "ascii", "syntax"]
+from engram_codegen.lint.ambiguity import ambiguous
+from engram_codegen.lint.pattern_tree import ASCII, Atom, Group, Part, lengths
+
+FaultKind = Literal[
+    "anchor", "shorthand", "dot", "lookaround", "backreference", "nested", "ambiguous", "ascii", "syntax"
+]
 
 _ESCAPED: Final = re.compile(r"\\(?:x([0-7][0-9A-Fa-f])|u00([0-7][0-9A-Fa-f])|([tnrfv]))")
 _COUNT: Final = re.compile(r"\{(0|[1-9][0-9]*)(?:(,)(0|[1-9][0-9]*)?)?\}")
 _GROUP: Final = re.compile(r"\(\?(=|!|<=|<!)")
 _CONTROL: Final = {"t": "\t", "n": "\n", "r": "\r", "f": "\f", "v": "\v"}
-_ASCII: Final = frozenset(map(chr, range(128)))
 _DEPTH: Final = 32
 """Groups inside groups: more than any reader follows, and short of this reader's own stack."""
 
@@ -29,45 +33,6 @@ class Fault:
     kind: FaultKind
     offset: int
     got: str
-
-
-@dataclass(frozen=True)
-class Atom:
-    """One character: a literal, or a class. ``chars`` are the ASCII characters it takes, ``beyond`` any others."""
-
-    chars: frozenset[str]
-    beyond: bool
-
-    @property
-    def literal(self) -> str | None:
-        """The one character that a literal takes."""
-        return next(iter(self.chars)) if len(self.chars) == 1 and not self.beyond else None
-
-
-@dataclass(frozen=True)
-class Group:
-    """Alternatives, each a sequence."""
-
-    alternatives: tuple[tuple[Part, ...], ...]
-
-
-@dataclass(frozen=True)
-class Part:
-    """An atom or a group, and how often it stands there; ``most`` is ``None`` for without end."""
-
-    item: Atom | Group
-    least: int = 1
-    most: int | None = 1
-
-    @property
-    def varies(self) -> bool:
-        """Whether the quantifier leaves the count open."""
-        return self.least != self.most
-
-    @property
-    def repeats(self) -> bool:
-        """Whether the quantifier allows more than one."""
-        return self.most is None or self.most > 1
 
 
 @dataclass(frozen=True)
@@ -88,27 +53,11 @@ def parse(pattern: str) -> Parsed:
     """Read a pattern; every fault is told, so far as the rest can still be read."""
     reader = _Reader(pattern)
     top = reader.pattern()
-    least, most = _lengths(top)
+    least, most = lengths(top)
+    if not reader.faults:
+        # Asked of what can be read alone: a pattern that is refused anyway has no second fault of the kind.
+        reader.faults += [Fault("ambiguous", a, pattern[a:b]) for a, b in sorted(set(ambiguous(top)))]
     return Parsed(tuple(sorted(reader.faults, key=lambda f: f.offset)), least, most)
-
-
-def _lengths(group: Group) -> tuple[int, int | None]:
-    rows = [_sequence_lengths(parts) for parts in group.alternatives]
-    highs = [most for _, most in rows]
-    return min(least for least, _ in rows), None if None in highs else max(m for m in highs if m is not None)
-
-
-def _sequence_lengths(parts: tuple[Part, ...]) -> tuple[int, int | None]:
-    low, high = 0, 0
-    endless = False
-    for part in parts:
-        least, most = (1, 1) if isinstance(part.item, Atom) else _lengths(part.item)
-        low += least * part.least
-        if part.most is None or most is None:
-            endless = endless or (most != 0 and part.most != 0)
-        else:
-            high += most * part.most
-    return low, None if endless else high
 
 
 def _quantified(group: Group) -> Iterator[Part]:
@@ -181,7 +130,8 @@ class _Reader:
                 self._fault("anchor", self._at)
                 self._at += 1
                 continue
-            parts.append(self._quantifier(self._item()))
+            start = self._at
+            parts.append(self._quantifier(self._item(), start))
         return tuple(parts)
 
     def _item(self) -> Atom | Group:
@@ -197,7 +147,7 @@ class _Reader:
             self._fault("dot", start)
         elif mark in "*+?{}]":
             self._fault("syntax", start)
-        elif mark not in _ASCII:
+        elif mark not in ASCII:
             self._fault("ascii", start)
         return Atom(frozenset(mark), False)
 
@@ -236,7 +186,7 @@ class _Reader:
             self._fault("shorthand", start, 2)
         elif mark and mark in "123456789k":
             self._fault("backreference", start, 2)
-        elif not mark or mark.isalnum() or mark not in _ASCII:
+        elif not mark or mark.isalnum() or mark not in ASCII:
             self._fault("syntax", start, 2)
         return Atom(frozenset(mark), False)
 
@@ -259,7 +209,7 @@ class _Reader:
             chars.update(map(chr, range(ord(low), min(ord(high), 127) + 1)) if low and high else ())
         if self._at == first or not self._next("]"):
             self._fault("syntax", start, self._at - start)
-        return Atom(_ASCII - chars, True) if negated else Atom(frozenset(chars), False)
+        return Atom(ASCII - chars, True) if negated else Atom(frozenset(chars), False)
 
     def _class_char(self) -> str:
         start, mark = self._at, self._text[self._at]
@@ -268,11 +218,11 @@ class _Reader:
         self._at += 1
         if mark == "[":
             self._fault("syntax", start)
-        elif mark not in _ASCII:
+        elif mark not in ASCII:
             self._fault("ascii", start)
         return mark
 
-    def _quantifier(self, item: Atom | Group) -> Part:
+    def _quantifier(self, item: Atom | Group, first: int) -> Part:
         start = self._at
         least, most = 1, 1
         for mark, low, high in (("*", 0, None), ("+", 1, None), ("?", 0, 1)):
@@ -282,7 +232,7 @@ class _Reader:
         else:
             count = _COUNT.match(self._text, start)
             if count is None:
-                return Part(item)
+                return Part(item, span=(first, start))
             self._at = count.end()
             least = int(count[1])
             most = least if count[2] is None else int(count[3]) if count[3] else None
@@ -291,7 +241,7 @@ class _Reader:
         if self._text[self._at : self._at + 1] in ("?", "+", "*"):
             self._fault("syntax", self._at)
             self._at += 1
-        part = Part(item, least, most)
+        part = Part(item, least, most, (first, self._at))
         nested = isinstance(item, Group) and part.repeats and any(True for _ in _quantified(item))
         if nested and isinstance(item, Group) and not _may_nest(item):
             self._fault("nested", start, self._at - start)

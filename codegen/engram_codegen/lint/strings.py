@@ -16,6 +16,7 @@ _EXPECTED: Final[dict[FaultKind, str]] = {
     "lookaround": "no look-around: not every engine has it",
     "backreference": "no back-reference: not every engine has it",
     "nested": "no open count inside a repeated group, unless the group is led by a literal that they exclude",
+    "ambiguous": "one way to read a text: what may follow an open count, or begins an alternative, begins differently",
     "ascii": "ASCII characters; a negated ASCII class matches all others",
     "syntax": "literals, ASCII classes, groups, alternation and quantifiers",
 }
@@ -54,20 +55,3 @@ def length_beside_instant(schema: SchemaAt) -> Iterator[Hit]:
         for key in ("minLength", "maxLength", "x-bytes"):
             if key in schema.data:
                 yield schema.hit("x-instant alone: it takes 24 characters", told(schema.data[key]), key)
-
-
-_BOUNDS: Final = ("minLength", "maxLength", "minItems", "maxItems", "minimum", "maximum", "x-bytes", "x-json-bytes")
-_LEAST_TOLD: Final = 10
-"""Smaller numbers are words of a sentence (two parts, six sections) more often than a bound said again."""
-
-
-def bound_in_prose(schema: SchemaAt) -> Iterator[Hit]:
-    """A description that says the schema's own bound again: it would stay behind when the bound moves."""
-    numbers: set[int] = set()
-    for key in _BOUNDS:
-        value = schema.data.get(key)
-        numbers |= {n for n in (value.values() if isinstance(value, dict) else (value,)) if isinstance(n, int)}
-    words = {word.strip(".,:;()") for word in (schema.text("description") or "").split()}
-    for number in sorted(numbers):
-        if number >= _LEAST_TOLD and {str(number), f"{number:,}"} & words:
-            yield schema.hit("no bound: every output says it beside the description", f"{number:,}", "description")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from engram_codegen.lint import examples, laws, lifecycle, receipts
+from engram_codegen.lint import examples, law_values, laws, lifecycle, receipts
 from engram_codegen.lint.rule import Rule
 
 LIFECYCLE: Final = (
@@ -109,6 +109,12 @@ LAWS: Final = (
         laws.parameter_type,
     ),
     Rule(
+        "LAW_OF",
+        "A law's parameter equals the value of the schema that its `of` names: a number that stands in two places.",
+        "Change both, or correct `of`: a file of the contract (tools/*.json for all tools), #, a JSON Pointer.",
+        law_values.equal,
+    ),
+    Rule(
         "LAW_MUTANTS",
         "A law that a machine judges names its mutants; a law that none judges names none.",
         "Name what a broken host would do, or correct `judged`.",
@@ -150,6 +156,7 @@ LAWS: Final = (
         "What an open point names is there: laws, rules, refusals, pointers into tools and types, words with a `_`.",
         "Correct the name.",
         laws.where,
+        leans="files",
     ),
 )
 
@@ -165,6 +172,7 @@ EXAMPLES: Final = (
         "Every example is named by its tool.",
         "Add its name to the tool's examples.",
         examples.unnamed,
+        leans="files",
     ),
     Rule(
         "EXAMPLE_SIDES",
@@ -177,6 +185,7 @@ EXAMPLES: Final = (
         "An example obeys the plain keywords of its schema.",
         "Correct the document.",
         examples.invalid,
+        leans="schemas",
     ),
     Rule(
         "EXAMPLE_RULE",
@@ -190,5 +199,6 @@ EXAMPLES: Final = (
         "A default and every sample value obey their schema.",
         "Correct the value.",
         examples.sample_values,
+        leans="schemas",
     ),
 )

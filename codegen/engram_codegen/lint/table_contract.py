@@ -112,6 +112,7 @@ ERRORS: Final = (
         "Some tool may return each code of the table.",
         "List it in a tool's codes, or remove its row.",
         errors.code_unused,
+        leans="files",
         severity="warning",
     ),
     Rule(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from engram_codegen.lint import keywords, references, strings, unions
+from engram_codegen.lint import bounds, keywords, references, strings, unions
 from engram_codegen.lint.keywords import each
 from engram_codegen.lint.rule import Rule
 
@@ -81,6 +81,12 @@ SCHEMAS: Final = (
         "A least bound is not above its greatest.",
         "Swap or correct the bounds.",
         partial(each, keywords.bounds),
+    ),
+    Rule(
+        "BOUND_VALUE",
+        "A bound is read alike everywhere (an integer on an integer, within 2^53 - 1) and leaves something out.",
+        "Correct the bound, or remove the one that changes nothing.",
+        partial(each, bounds.value),
     ),
     Rule(
         "ROOT_KEYWORD",
@@ -175,6 +181,14 @@ SCHEMAS: Final = (
         partial(strings.pattern, "nested"),
     ),
     Rule(
+        "PATTERN_AMBIGUOUS",
+        "One text is read in one way: in a repeated group alternatives begin differently, and what follows an open "
+        "count begins differently from what it counts, outside one too if another open count comes later: "
+        "otherwise a text can be refused after a time without end.",
+        "Join the alternatives into one class, or put a literal between the two that neither takes.",
+        partial(strings.pattern, "ambiguous"),
+    ),
+    Rule(
         "PATTERN_ASCII",
         "Literals and classes are ASCII; a negated ASCII class matches all other code points.",
         "Use a negated ASCII class.",
@@ -206,9 +220,9 @@ SCHEMAS: Final = (
     ),
     Rule(
         "BOUND_IN_PROSE",
-        "A description does not say its own schema's bound: the keyword is the one place where it stands.",
+        "A description says no bound of its own schema, a law's sentence no parameter: each stands in one place.",
         "Take the number out of the sentence; what is generated says the bound beside it.",
-        partial(each, strings.bound_in_prose),
+        bounds.in_prose,
     ),
     Rule(
         "UNION_DISCRIMINATOR",

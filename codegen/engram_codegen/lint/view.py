@@ -38,7 +38,7 @@ class Hit:
     """One fault as a rule sees it; the engine adds the rule's id, hint, line and command.
 
     ``offset`` is set for a fault of the text itself, which no pointer reaches; ``whole`` for a fault of the file as
-    such (it is missing, nobody lists it), which has no line.
+    such (it is missing, nobody lists it), which is told at its beginning if there is one.
     """
 
     file: str

@@ -60,5 +60,27 @@ def test_one_broken_file_hides_no_other() -> None:
 
 def test_late_rules_that_could_not_be_asked_are_told() -> None:
     result = lint(Workspace({**BASE, f"{FOLDER}/laws.json": b"{}"}))
-    assert result.unasked == (("EXAMPLE_RULE", "tiny@1.0.0"),)
+    held = ("CODE_UNUSED", "POINT_WHERE", "EXAMPLE_UNNAMED", "EXAMPLE_INVALID", "SAMPLE_INVALID", "EXAMPLE_RULE")
+    assert result.unasked == tuple((rule, "tiny@1.0.0") for rule in held)
     assert lint(Workspace(BASE)).unasked == ()
+
+
+def test_a_broken_file_is_told_once_and_first() -> None:
+    """Not again by its examples, its codes and the points that name it."""
+    found = lint(Workspace({**BASE, f"{FOLDER}/tools/note_get.json": b"{"})).findings
+    assert found[0].rule == "FILE_SYNTAX"
+    assert not {f.rule for f in found} & {"EXAMPLE_UNNAMED", "CODE_UNUSED", "POINT_WHERE", "EXAMPLE_INVALID"}
+
+
+def test_a_faulty_schema_comes_before_what_leans_on_it() -> None:
+    text = BASE[f"{FOLDER}/types.json"].replace(b'"maxItems": 4', b'"maxItems": 4, "minItems": 5')
+    other = BASE[f"{FOLDER}/errors.json"].replace(b'"message": "', b'"message": " ', 1)
+    result = lint(Workspace({**BASE, f"{FOLDER}/types.json": text, f"{FOLDER}/errors.json": other}))
+    assert [f.rule for f in result.findings] == ["BOUNDS_CROSSED", "BOUNDS_CROSSED", "ERROR_TEXT"]
+    assert ("EXAMPLE_INVALID", "tiny@1.0.0") in result.unasked
+    assert "CODE_UNUSED" not in {rule for rule, _ in result.unasked}
+
+
+def test_a_file_that_nobody_lists_is_told_at_its_beginning() -> None:
+    (found,) = lint(Workspace({**BASE, f"{FOLDER}/stray.json": b"{}"})).findings
+    assert (found.rule, found.line, found.column) == ("FILE_UNLISTED", 1, 1)
