@@ -21,18 +21,25 @@ __all__ = ["CONTRACT", "open_store"]
 
 @asynccontextmanager
 async def open_store(
-    config: Config, *, index: SearchIndex | None = None, maintenance: bool = False
+    config: Config,
+    *,
+    index: SearchIndex | None = None,
+    maintenance: bool = False,
+    create: bool = False,
+    inspect: bool = False,
 ) -> AsyncGenerator[SqliteStore]:
     """The scope's store, opened for a command (or, with `maintenance`, for a serving host) and closed at the end.
 
-    Raises `StoreError`: unavailable, not this host's vault, a vault in the data directory, a newer schema, corrupt.
+    create: make vault and store, for `engram init` alone. inspect: only to read and verify, also what does not verify
+    and what lies where nothing can be written. Raises `StoreError`: missing, unavailable,
+    not this host's vault, a vault in the data directory, a newer schema, corrupt.
     """
     no_core_dumps()
     if config.homes.vault_in_data:
         raise VaultUnavailable("it lies in the data directory, so a backup of the data would take its keys along")
     clock, ids = SystemClock(), SystemIds()
     key = hostkey.load(config.homes.host_key)
-    vault = FileVault.open(config.homes.vault, config.scope, key, ids)
+    vault = FileVault.open(config.homes.vault, config.scope, key, ids, create=create)
     store = await SqliteStore.open(
         config.homes.data,
         config.scope,
@@ -43,6 +50,8 @@ async def open_store(
         event_domain=CONTRACT.digests["event"].domain,
         index=index,
         maintenance=maintenance,
+        create=create,
+        inspect=inspect,
     )
     try:
         yield store

@@ -52,7 +52,7 @@ async def examine(places: Homes) -> AsyncIterator[Check]:
     for check in at_rest(config):
         yield check
     try:
-        async with open_store(config) as store:
+        async with open_store(config, inspect=True) as store:
             async for check in inside(config, store):
                 yield check
     except StoreError as error:

@@ -41,7 +41,7 @@ async def set_up(places: Homes, scope: Scope, binding: Binding) -> Config:
         _write(draft, template(scope, binding))
         config = load(Homes(places.config, places.data, places.vault, places.home, draft.name), CONTRACT)
         hostkey.create(places.host_key, SystemIds().random(_KEY_BYTES))
-        async with open_store(config) as store:
+        async with open_store(config, create=True) as store:
             await store.write(lambda tx: _grant(tx, binding.name), time.monotonic() + _WAIT_S)
         os.link(draft, places.file)
         hostkey.sync_directory(places.config)

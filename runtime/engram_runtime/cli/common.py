@@ -75,7 +75,13 @@ _HINTS: tuple[tuple[type[errors.StoreError], str, str], ...] = (
     (errors.MigrationRefused, "the store was made by another version", "run the newer engram, or restore a backup"),
     (errors.Corrupt, "the store contradicts itself", "stop all hosts and look at what verify finds"),
     (errors.Fenced, "the store was replaced while it was open", "run the command again"),
-    (errors.StoreUnavailable, "the store cannot be used", "see whether another command holds it, and the disk's room"),
+    (errors.StoreMissing, "the store is gone", "put it back from a backup, or run engram init with another --home"),
+    (
+        errors.StoreUnavailable,
+        "the store cannot be used",
+        "see whether another command holds it, whether its directory can be written, and the disk's room",
+    ),
+    (errors.CursorGap, "the journal has a gap", "stop all hosts and look at what verify finds"),
     (errors.StoreError, "the store refused", "look at what verify finds"),
 )
 
@@ -90,11 +96,11 @@ def store_errors(places: Homes) -> Generator[None]:
         fail(f"{what}: {error}", hint, ("engram", "doctor", *places.option))
 
 
-def with_store(config: Config, work: Callable[[SqliteStore], Awaitable[T]]) -> T:
-    """Run `work` over the scope's store."""
+def with_store(config: Config, work: Callable[[SqliteStore], Awaitable[T]], *, inspect: bool = False) -> T:
+    """Run `work` over the scope's store; inspect: it only reads, so it may lie where nothing can be written."""
 
     async def run() -> T:
-        async with open_store(config) as store:
+        async with open_store(config, inspect=inspect) as store:
             return await work(store)
 
     with store_errors(config.homes):

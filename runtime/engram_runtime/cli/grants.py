@@ -44,7 +44,7 @@ def list_command(home: Path | None, as_json: bool) -> None:
 
         return await store.read(work)
 
-    rows = with_store(config, run)
+    rows = with_store(config, run, inspect=True)
     if as_json:
         print_json([{**asdict(grant), "live": alive} for grant, alive in rows])
         return

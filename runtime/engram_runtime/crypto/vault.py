@@ -28,7 +28,7 @@ from engram_runtime.crypto.hostkey import KEY_BYTES, WRAPPED_BYTES, HostKey, syn
 from engram_runtime.crypto.scopekey import ScopeKey
 from engram_runtime.ports import Ids
 from engram_runtime.store.errors import Corrupt, VaultUnavailable
-from engram_runtime.store.files import scope_name
+from engram_runtime.store.files import make_private, scope_name
 from engram_runtime.store.rows import Scope, SlotRef
 
 _HEADER = b"engram-vault 1\n"
@@ -36,6 +36,7 @@ _RECORD = 0x40
 _CHECKSUM_BYTES = 0x10
 _LAYOUT = struct.Struct(f">Q{WRAPPED_BYTES}s{_CHECKSUM_BYTES}s")
 _SLOT = re.compile(r"([a-z2-7]{26})\.([0-9]{1,4})", re.ASCII)
+_BATCH = re.compile(r"[a-z2-7]{26}", re.ASCII)
 _SUFFIX = ".slots"
 _OLDER = "the vault is older than the journal: it was put back from a copy"
 SLOTS_PER_BATCH = 120
@@ -53,9 +54,9 @@ class FileVault:
         self._scope_key = ScopeKey(b"")
 
     @classmethod
-    def open(cls, root: Path, scope: Scope, host_key: HostKey, ids: Ids) -> FileVault:
-        """Open the scope's vault `root/<scope name>`, making it (and the scope's HMAC key) if it is not
-        there.
+    def open(cls, root: Path, scope: Scope, host_key: HostKey, ids: Ids, *, create: bool = False) -> FileVault:
+        """Open the scope's vault `root/<scope name>`. create: make it, and the scope's HMAC key, where it is not there;
+        never for a store that exists, since another key is another vault. Otherwise nothing is written.
 
         Raises `VaultUnavailable` if it cannot be used, or if the host key would lie inside the vault.
         """
@@ -63,12 +64,17 @@ class FileVault:
             raise VaultUnavailable("the host key must not lie beside the slots that it opens")
         vault = cls(root / scope_name(scope), scope, host_key, ids)
         with _as_unavailable():
-            root.mkdir(mode=0o700, parents=True, exist_ok=True)
-            vault._directory.mkdir(mode=0o700, exist_ok=True)
-            root.chmod(0o700)
-            vault._directory.chmod(0o700)
-            with vault._locked():
-                vault._scope_key = ScopeKey(vault._load_or_make_scope_key())
+            if create:
+                root.mkdir(mode=0o700, parents=True, exist_ok=True)
+                vault._directory.mkdir(mode=0o700, exist_ok=True)
+            if not vault._key_file.exists() and not create:
+                raise VaultUnavailable("the scope's key is not there; put the vault back, it is never made anew")
+            make_private(root)
+            make_private(vault._directory)
+            if create:
+                with vault._locked():
+                    vault._make_scope_key()
+            vault._scope_key = ScopeKey(vault._load_scope_key())
         return vault
 
     def mac(self, purpose: str, value: object) -> str:
@@ -89,9 +95,16 @@ class FileVault:
             return sorted(path.name.removesuffix(_SUFFIX) for path in self._directory.glob(f"*{_SUFFIX}"))
 
     def slots(self, batch: str) -> Sequence[SlotRef]:
-        """The slots of a batch in their present generation; a record that a crash tore is left out."""
+        """The slots of a batch in their present generation; a record that a crash tore is left out, as is all that was
+        lost.
+        """
+        if _BATCH.fullmatch(batch) is None:
+            return ()
         with _as_unavailable():
-            data = (self._directory / f"{batch}{_SUFFIX}").read_bytes()[_RECORD:]
+            try:
+                data = (self._directory / f"{batch}{_SUFFIX}").read_bytes()[_RECORD:]
+            except FileNotFoundError:
+                return ()
         found: list[SlotRef] = []
         for index in range(len(data) // _RECORD):
             slot = f"{batch}.{index}"
@@ -162,10 +175,16 @@ class FileVault:
         place = f"{self._scope_ref}\0{slot}\0{generation}\0".encode()
         return hashlib.sha256(place + wrapped).digest()[:_CHECKSUM_BYTES]
 
-    def _load_or_make_scope_key(self) -> bytes:
-        path = self._directory / "scope.key"
-        if not path.exists():
-            self._write_new(path, self._record(path.name, 1))
+    @property
+    def _key_file(self) -> Path:
+        return self._directory / "scope.key"
+
+    def _make_scope_key(self) -> None:
+        if not self._key_file.exists():
+            self._write_new(self._key_file, self._record(self._key_file.name, 1))
+
+    def _load_scope_key(self) -> bytes:
+        path = self._key_file
         parsed = self._parse(path.name, path.read_bytes()[_RECORD:])
         if parsed is None:
             raise VaultUnavailable("the scope's key is damaged, or of another scope")

@@ -6,6 +6,8 @@ Rule: host.md, "SQLite through apsw".
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Generator
+from contextlib import contextmanager
 from importlib import resources
 from pathlib import Path
 
@@ -28,16 +30,34 @@ _PRAGMAS = (
 )
 
 
-def connect(path: Path, vfs: str | None = None) -> apsw.Connection:
+@contextmanager
+def translated(what: str) -> Generator[None]:
+    """While opening: what SQLite says of a damaged file as `Corrupt`, the rest as `StoreUnavailable`."""
+    try:
+        yield
+    except (apsw.NotADBError, apsw.CorruptError):
+        raise Corrupt(f"the store's file is damaged: {what}") from None
+    except (apsw.SQLError, apsw.ConstraintError, apsw.MismatchError):
+        raise Corrupt(f"the store's tables are not those that its ledger of migrations tells of: {what}") from None
+    except apsw.Error as error:
+        raise StoreUnavailable(f"{what}: {type(error).__name__}") from None
+
+
+def connect(path: Path, vfs: str | None = None, *, frozen: bool = False) -> apsw.Connection:
     """A connection with the store's settings. The file must exist (`files.prepare`); its
     journal mode, WAL, was set for good when it was made.
 
     Writers wait for each other on the sidecar; the busy time-out is only for what SQLite itself locks for a
-    moment (recovery after a crash, a checkpoint). Raises `StoreUnavailable`, `Corrupt`.
+    moment (recovery after a crash, a checkpoint). frozen: nothing can be written where the file lies, so no other
+    process writes to it either; a log beside it is then read as it is, if its index is there too. Raises
+    `StoreUnavailable`, `Corrupt`.
     """
     require_sqlite(apsw.sqlite_lib_version())
     try:
-        connection = apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READWRITE, vfs=vfs)
+        if frozen:
+            connection = apsw.Connection(_frozen(path), flags=apsw.SQLITE_OPEN_READONLY | apsw.SQLITE_OPEN_URI, vfs=vfs)
+        else:
+            connection = apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READWRITE, vfs=vfs)
         connection.set_busy_timeout(_BUSY_MS)
         for pragma in _PRAGMAS:
             connection.execute(pragma)
@@ -46,6 +66,13 @@ def connect(path: Path, vfs: str | None = None) -> apsw.Connection:
     except apsw.Error as error:
         raise StoreUnavailable(f"the store's file does not open: {type(error).__name__}") from None
     return connection
+
+
+def _frozen(path: Path) -> str:
+    """The URI of a file that cannot be written. Without a log the file is everything, and needs no shared memory."""
+    log = path.with_name(f"{path.name}-wal")
+    alone = not log.exists() or log.stat().st_size == 0
+    return path.absolute().as_uri() + ("?immutable=1" if alone else "")
 
 
 def require_sqlite(version: str) -> None:
@@ -67,11 +94,13 @@ def migrations() -> tuple[tuple[int, str], ...]:
 
 def missing(connection: apsw.Connection) -> tuple[tuple[int, str], ...]:
     """Migrations that the file still needs. Raises `MigrationRefused` if its ledger is not a prefix of
-    ours.
+    ours, `Corrupt` if there is a journal but no ledger.
     """
     known = migrations()
     exists = connection.execute("SELECT 1 FROM sqlite_schema WHERE name = 'migration'").fetchone()
     applied = connection.execute("SELECT version, digest FROM migration ORDER BY version").fetchall() if exists else []
+    if not applied and connection.execute("SELECT 1 FROM sqlite_schema WHERE name = 'journal'").fetchone():
+        raise Corrupt("the store's ledger of migrations is empty, but its tables are there")
     ours = [(version, digest(sql)) for version, sql in known[: len(applied)]]
     if applied != ours:
         raise MigrationRefused("the store was migrated by another or a newer host; upgrade this one")

@@ -16,6 +16,12 @@ class StoreUnavailable(StoreError):
     """
 
 
+class StoreMissing(StoreUnavailable):
+    """There is no store where one is meant to be. Only `engram init` makes one: an empty memory in the place of a lost
+    one would look like a forgotten one.
+    """
+
+
 class OutcomeUnknown(StoreError):
     """An I/O error (or anything unexpected) after COMMIT was submitted; it may stand. Retry with the same
     key tells.

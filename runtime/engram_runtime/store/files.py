@@ -12,10 +12,11 @@ import hashlib
 import os
 import re
 import resource
+import stat
 from dataclasses import dataclass
 from pathlib import Path
 
-from engram_runtime.store.errors import StoreUnavailable
+from engram_runtime.store.errors import StoreMissing, StoreUnavailable
 from engram_runtime.store.rows import Scope
 
 _PART = re.compile(r"[a-z0-9][a-z0-9-]{0,62}", re.ASCII)
@@ -56,30 +57,73 @@ def scope_name(scope: Scope) -> str:
     return base64.b32encode(hashlib.sha256(scope.ref.encode()).digest()).decode("ascii").lower().rstrip("=")
 
 
-def prepare(directory: Path, scope: Scope) -> ScopeFiles:
-    """Make directory and database file if they are not there.
+@dataclass(frozen=True, slots=True)
+class Identity:
+    """Which file a database is: a path may come to name another one while connections go on with the old."""
 
-    Raises `StoreUnavailable` on a network file system, or if the files cannot be made.
+    device: int
+    inode: int
+
+    @classmethod
+    def of(cls, database: Path) -> Identity:
+        """Of the file at a path, which is not opened. Raises `StoreMissing` if there is none, or it is empty."""
+        try:
+            status = database.stat()
+        except FileNotFoundError:
+            raise StoreMissing("the store's file is not there") from None
+        except OSError as error:
+            raise StoreUnavailable(f"the store's files cannot be used: {error.strerror}") from None
+        if status.st_size == 0:
+            raise StoreMissing("the store's file is empty")
+        return cls(status.st_dev, status.st_ino)
+
+    def check(self, database: Path) -> None:
+        """Raise `StoreMissing` if the path names another file now: what is committed to the old one would be lost."""
+        if Identity.of(database) != self:
+            raise StoreMissing("the store's file was replaced while it was open")
+
+
+def prepare(directory: Path, scope: Scope, *, create: bool = False) -> ScopeFiles:
+    """The files of a scope. create: make directory and database file if they are not there.
+
+    Raises `StoreUnavailable` on a network file system, or if the files cannot be made, `StoreMissing` if there is none.
     """
     files = ScopeFiles(directory, scope_name(scope))
     try:
-        directory.mkdir(mode=0o700, parents=True, exist_ok=True)
-        directory.chmod(0o700)
+        if create:
+            directory.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if not directory.is_dir():
+            raise StoreMissing("the data directory is not there")
+        make_private(directory)
         refuse_network(directory)
-        try:
-            os.close(os.open(files.database, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600))
-            fd = os.open(directory, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
-            try:
-                os.fsync(fd)
-            finally:
-                os.close(fd)
-        except FileExistsError:
-            # Never opened here: closing a descriptor of the file would drop the locks of this process's
-            # connections.
-            files.database.chmod(0o600)
+        if create:
+            _make(files.database)
+        else:
+            Identity.of(files.database)
+        # Never opened here once it is there: closing a descriptor of the file would drop the locks of this process's
+        # connections.
+        make_private(files.database, 0o600)
     except OSError as error:
         raise StoreUnavailable(f"the store's files cannot be used: {error.strerror}") from None
     return files
+
+
+def _make(database: Path) -> None:
+    try:
+        os.close(os.open(database, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600))
+    except FileExistsError:
+        return
+    fd = os.open(database.parent, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
+    try:
+        os.fsync(fd)
+    finally:
+        os.close(fd)
+
+
+def make_private(path: Path, mode: int = 0o700) -> None:
+    """Set a mode where it is another one, so that a file system which cannot be written is no fault by itself."""
+    if stat.S_IMODE(path.stat().st_mode) != mode:
+        path.chmod(mode)
 
 
 def refuse_network(directory: Path) -> None:

@@ -100,7 +100,7 @@ def append(
 
 def read(connection: apsw.Connection, cursor: int, domain: str) -> Event:
     """The event at a cursor. Raises `CursorGap` if there is none, `Corrupt` if its bytes are not its
-    leaf's.
+    leaf's or no event.
     """
     row = rowsql.first(connection, "SELECT event, leaf FROM journal WHERE cursor = ?", (cursor,))
     if row is None:
@@ -109,14 +109,12 @@ def read(connection: apsw.Connection, cursor: int, domain: str) -> Event:
     if leaf_of(event) != leaf:
         raise Corrupt(f"event {cursor} was altered")
     document = parse(event)
-    at = Appended(
-        cursor,
-        cast("str", document["event_id"]),
-        cast("int", document["recorded_at"]),
-        digest_of(domain, event),
-        leaf,
-    )
-    return Event(at, cast("str", document["operation"]), document, event)
+    try:
+        identity, operation = cast("str", document["event_id"]), cast("str", document["operation"])
+        at = Appended(cursor, identity, cast("int", document["recorded_at"]), digest_of(domain, event), leaf)
+    except KeyError:
+        raise Corrupt(f"event {cursor} is none of this format") from None
+    return Event(at, operation, document, event)
 
 
 def parse(event: bytes) -> dict[str, object]:

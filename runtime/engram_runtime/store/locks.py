@@ -25,7 +25,7 @@ class UseLock:
     """
 
     def __init__(self, path: Path) -> None:
-        """Opens `path`, making it if needed."""
+        """Opens `path`, making it if needed. Raises `StoreUnavailable`."""
         self._fd = _open(path)
 
     def try_shared(self) -> bool:
@@ -71,7 +71,7 @@ class WriteTurn:
     """
 
     def __init__(self, queue: Path, turn: Path) -> None:
-        """Opens both files, making them if needed."""
+        """Opens both files, making them if needed. Raises `StoreUnavailable`."""
         self._queue = _open(queue)
         self._turn = _open(turn)
 
@@ -94,4 +94,7 @@ class WriteTurn:
 
 
 def _open(path: Path) -> int:
-    return os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+    try:
+        return os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+    except OSError as error:
+        raise StoreUnavailable(f"the store's lock files cannot be written: {error.strerror}") from None

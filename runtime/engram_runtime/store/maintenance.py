@@ -10,10 +10,12 @@ import logging
 import threading
 import time
 from collections.abc import Callable, Sequence
+from itertools import groupby
 from typing import Any, TypeVar
 
 from engram_runtime.ports import Vault
-from engram_runtime.store import rowsql
+from engram_runtime.store import rowsql, slots
+from engram_runtime.store.errors import Corrupt, StoreError, VaultUnavailable
 from engram_runtime.store.rows import SlotRef
 from engram_runtime.store.tx import Group, SqliteReadTx, SqliteWriteTx
 
@@ -64,11 +66,27 @@ class Maintenance:
             self._wake.set()
 
     def sweep(self) -> int:
-        """Overwrite every marked slot, then say so in the journal; the number of slots."""
-        done = 0
-        while refs := self._read(lambda tx: rowsql.marked_slots(tx.connection, _AT_ONCE)):
-            self._vault.destroy(refs)
-            done += self._write(lambda tx, refs=refs: tx.destroyed(refs))
+        """Overwrite every marked slot, then say so in the journal; the number of slots.
+
+        A batch that the vault lost stays marked, since nobody can tell where its keys are, and holds up no other; the
+        first such fault is raised when all the rest is done.
+        """
+        done, after = 0, ""
+        fault: StoreError | None = None
+        while refs := self._read(lambda tx, after=after: rowsql.marked_slots(tx.connection, _AT_ONCE, after)):
+            after = refs[-1].slot
+            overwritten: list[SlotRef] = []
+            for _, members in groupby(refs, key=lambda ref: slots.batch_of(ref.slot)):
+                batch = list(members)
+                try:
+                    self._vault.destroy(batch)
+                    overwritten += batch
+                except (VaultUnavailable, Corrupt) as error:
+                    fault = fault or error
+            if overwritten:
+                done += self._write(lambda tx, refs=overwritten: tx.destroyed(refs))
+        if fault is not None:
+            raise fault
         return done
 
     def refill(self) -> None:

@@ -55,6 +55,11 @@ class Mutation(Generic[T]):
         """For the writer: set the outcome of what was started, without telling yet."""
         self._value, self._error = value, error
 
+    @property
+    def error(self) -> BaseException | None:
+        """What it was settled with so far, None for a value and for nothing yet."""
+        return self._error
+
     async def result(self) -> T:
         """Wait on its loop. Raises what the mutation raised, `StoreUnavailable`, `CancelledError`."""
         assert self._loop is not None

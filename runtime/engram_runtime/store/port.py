@@ -28,6 +28,7 @@ from engram_runtime.store.errors import (
     MigrationRefused,
     OutcomeUnknown,
     StoreError,
+    StoreMissing,
     StoreUnavailable,
     VaultUnavailable,
 )
@@ -79,6 +80,7 @@ __all__ = [
     "SlotRef",
     "Store",
     "StoreError",
+    "StoreMissing",
     "StoreUnavailable",
     "Switches",
     "VaultUnavailable",
@@ -120,7 +122,9 @@ class ReadTx(Protocol):
         ...
 
     def record(self, record_id: str) -> Record | None:
-        """The record as it stands, or None; whether it may be disclosed is the engine's judgement."""
+        """The record as it stands, or None; whether it may be disclosed is the engine's judgement. Whether its
+        body is there, `body` tells.
+        """
         ...
 
     def records(self, after: int = 0, limit: int = 0x80) -> Sequence[Record]:
@@ -138,7 +142,7 @@ class ReadTx(Protocol):
         ...
 
     def event(self, cursor: int) -> Event:
-        """The event at that cursor. Raises `CursorGap`."""
+        """The event at that cursor. Raises `CursorGap`, `Corrupt`."""
         ...
 
     def outcome(self, key_mac: str) -> Outcome | None:
@@ -252,9 +256,12 @@ class Store(Protocol):
         """
         ...
 
-    async def verify(self, judge_body: Callable[[Record, Body], str | None] | None = None) -> Sequence[Finding]:
-        """Check chain, density, leaves, names, derived rows and the presence of bodies and envelopes; all
-        findings.
+    async def verify(
+        self,
+        judge_body: Callable[[Record, Body], str | None] | None = None,
+    ) -> Sequence[Finding]:
+        """Check chain, density, leaves, names, derived rows, the presence of bodies, envelopes and vault keys, and that
+        every envelope opens; all findings.
 
         `judge_body` says what is wrong with a body, or None; digests of content are the engine's knowledge.
         """

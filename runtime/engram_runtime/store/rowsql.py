@@ -7,7 +7,7 @@ from typing import Any
 
 import apsw
 
-from engram_runtime.store.errors import BodyMissing
+from engram_runtime.store.errors import BodyMissing, Corrupt
 from engram_runtime.store.rows import (
     Body,
     Candidate,
@@ -60,6 +60,14 @@ def meta(connection: apsw.Connection, name: str) -> str | None:
 def put_meta(connection: apsw.Connection, name: str, value: str) -> None:
     """Set one setting of the store."""
     connection.execute("INSERT OR REPLACE INTO meta VALUES (?, ?)", (name, value))
+
+
+def epoch(connection: apsw.Connection) -> int:
+    """The storage epoch. Raises `Corrupt` if the store names none."""
+    found = meta(connection, EPOCH)
+    if found is None or not found.isdecimal():
+        raise Corrupt("the store names no storage epoch")
+    return int(found)
 
 
 def candidate(connection: apsw.Connection, candidate_id: str) -> Candidate | None:
@@ -203,6 +211,28 @@ def offer_slots(connection: apsw.Connection, refs: Sequence[SlotRef]) -> None:
     )
 
 
+def free_slot(connection: apsw.Connection, ref: SlotRef) -> None:
+    """Give back a claim that was not used."""
+    connection.execute(
+        "UPDATE slot SET state = 'free' WHERE slot = ? AND generation = ? AND state = 'live'",
+        (ref.slot, ref.generation),
+    )
+
+
+def retire_slots(connection: apsw.Connection, slots: Sequence[str]) -> None:
+    """Offer these no more: the vault lost them. Their rows stay, since candidates may tell of earlier generations."""
+    connection.executemany(
+        "UPDATE slot SET state = 'gone' WHERE slot = ? AND state = 'free'", [(slot,) for slot in slots]
+    )
+
+
+def free_of(connection: apsw.Connection, batch: str) -> list[str]:
+    """The free slots of one batch of the vault."""
+    low, high = f"{batch}.", f"{batch}/"
+    rows = fetch(connection, "SELECT slot FROM slot WHERE slot >= ? AND slot < ? AND state = 'free'", (low, high))
+    return [row[0] for row in rows]
+
+
 def knows_slot(connection: apsw.Connection, slot: str) -> bool:
     """Whether a slot was ever offered."""
     return first(connection, "SELECT 1 FROM slot WHERE slot = ?", (slot,)) is not None
@@ -214,12 +244,12 @@ def free_slots(connection: apsw.Connection, enough: int) -> int:
     return row[0] if row else 0
 
 
-def marked_slots(connection: apsw.Connection, limit: int) -> list[SlotRef]:
-    """Slots whose keys are to be destroyed."""
+def marked_slots(connection: apsw.Connection, limit: int, after: str = "") -> list[SlotRef]:
+    """Slots whose keys are to be destroyed, by slot, beyond `after`."""
     rows = fetch(
         connection,
-        "SELECT slot, generation FROM slot WHERE state = 'destroy' ORDER BY slot LIMIT ?",
-        (limit,),
+        "SELECT slot, generation FROM slot WHERE state = 'destroy' AND slot > ? ORDER BY slot LIMIT ?",
+        (after, limit),
     )
     return [SlotRef(*row) for row in rows]
 

@@ -19,8 +19,8 @@ import apsw
 
 from engram_runtime.ports import Clock, Ids, SearchIndex, Vault
 from engram_runtime.store import connection as connections
-from engram_runtime.store import files, fold, journal, locks, rowsql, verify
-from engram_runtime.store.errors import BodyMissing, Corrupt, StoreUnavailable, VaultUnavailable
+from engram_runtime.store import files, fold, journal, locks, opening, rowsql, verify
+from engram_runtime.store.errors import BodyMissing, Corrupt, StoreUnavailable
 from engram_runtime.store.maintenance import Maintenance
 from engram_runtime.store.mutation import Mutation
 from engram_runtime.store.rows import Body, Finding, Record, Scope
@@ -42,14 +42,17 @@ class SqliteStore:
     def __init__(
         self,
         paths: files.ScopeFiles,
-        use: locks.UseLock,
+        use: locks.UseLock | None,
         context: Context,
         vfs: str | None,
+        frozen: bool = False,
     ) -> None:
         """Use `open`."""
         self.scope = context.scope
         self._paths = paths
         self._use = use
+        self._identity = files.Identity.of(paths.database)
+        self._frozen = frozen
         self._context = context
         self._vfs = vfs
         self._pid = os.getpid()
@@ -57,11 +60,9 @@ class SqliteStore:
         self._idle_lock = threading.Lock()
         self._closed = False
         self._readers = ThreadPoolExecutor(_READERS, thread_name_prefix="engram-reader")
-        self._turn = locks.WriteTurn(paths.sidecar("queue"), paths.sidecar("turn"))
+        self._turn = None if frozen else locks.WriteTurn(paths.sidecar("queue"), paths.sidecar("turn"))
         self._maintenance = Maintenance(context.vault, self._read, self._write_blocking)
-        self._writer = Writer(
-            self._connect, lambda found: Group(found, context), self._turn, self._maintenance.committed
-        )
+        self._writer = None if self._turn is None else Writer(self._connect, self._begin, self._turn, self._committed)
 
     @classmethod
     async def open(
@@ -78,26 +79,35 @@ class SqliteStore:
         deadline: float | None = None,
         maintenance: bool = True,
         vfs: str | None = None,
+        create: bool = False,
+        inspect: bool = False,
     ) -> SqliteStore:
-        """Open a scope, making or migrating its file if needed.
+        """Open a scope, migrating its file if needed, and check its journal (`chain.walk`: some 10 us an event).
 
         genesis: what event 0 of a new store names as its contract, e.g. {"id": ..., "version": ...}; no
         floats. event_domain: the digest domain of events, from the contract. index: its tables are made if
         they are not there. deadline: `time.monotonic()` seconds, for locks that others hold; 10 s from now
         by default. maintenance: false leaves sweeping and refilling to the caller and to other processes.
-        vfs: an SQLite VFS by name, for fault injection. Raises `StoreUnavailable`, `VaultUnavailable`
-        (also: not this store's vault), `MigrationRefused`, `Corrupt`.
+        vfs: an SQLite VFS by name, for fault injection. create: make the file if it is not there; only for who sets a
+        host up, since an empty store in the place of a lost one would answer as if all were forgotten. inspect: to
+        `read` and `verify` a store whose journal may not verify; where its directory cannot be written (a disk mounted
+        read-only) it is read without locks, and writing is refused. Raises `StoreUnavailable`, `StoreMissing`,
+        `VaultUnavailable` (also: not this store's vault), `MigrationRefused`, `Corrupt`, `CursorGap`.
         """
         until = time.monotonic() + _OPEN_S if deadline is None else deadline
 
         def prepare() -> SqliteStore:
-            paths = files.prepare(data_dir, scope)
+            paths = files.prepare(data_dir, scope, create=create)
+            seed = Context(scope, vault, clock, ids, event_domain, 0)
+            if inspect and not os.access(data_dir, os.W_OK):
+                return cls(paths, None, opening.admit(paths, seed, vfs, inspect=True, frozen=True), vfs, frozen=True)
             use = locks.UseLock(paths.sidecar("lock"))
             try:
-                seed = Context(scope, vault, clock, ids, event_domain, 0)
-                locks.wait_until(lambda: _ready(paths, use, seed, genesis, vfs), until, "the lock on the store's file")
-                epoch = _admit(paths, seed, vfs)
-                return cls(paths, use, Context(scope, vault, clock, ids, event_domain, epoch), vfs)
+                made = genesis if create else None
+                locks.wait_until(
+                    lambda: opening.ready(paths, use, seed, made, vfs), until, "the lock on the store's file"
+                )
+                return cls(paths, use, opening.admit(paths, seed, vfs, inspect=inspect), vfs)
             except BaseException:
                 use.close()
                 raise
@@ -122,7 +132,7 @@ class SqliteStore:
         """Run `fn` in a group transaction; durable when it returns."""
         self._check()
         mutation = Mutation(fn, deadline, asyncio.get_running_loop())
-        self._writer.submit(mutation)
+        self._submit(mutation)
         return await mutation.result()
 
     async def sweep(self) -> int:
@@ -139,10 +149,13 @@ class SqliteStore:
         """Derive all rows anew from the journal."""
         await self.write(_rebuild, time.monotonic() + _OPEN_S)
 
-    async def verify(self, judge_body: Callable[[Record, Body], str | None] | None = None) -> Sequence[Finding]:
-        """Check journal, derived rows, bodies and envelopes."""
+    async def verify(
+        self,
+        judge_body: Callable[[Record, Body], str | None] | None = None,
+    ) -> Sequence[Finding]:
+        """Check journal, derived rows, bodies, envelopes and vault slots."""
         self._check()
-        return await asyncio.to_thread(verify.verify, self._read, self.scope, judge_body)
+        return await asyncio.to_thread(verify.verify, self._read, self.scope, self._context.vault, judge_body)
 
     async def close(self) -> None:
         """Finish the running group, then let go of everything."""
@@ -150,7 +163,7 @@ class SqliteStore:
 
     def _close(self) -> None:
         self._maintenance.close(_CLOSE_S)
-        stopped = self._writer.close(_CLOSE_S)
+        stopped = self._writer is None or self._writer.close(_CLOSE_S)
         self._readers.shutdown(wait=True)
         with self._idle_lock:
             if self._closed:
@@ -160,8 +173,9 @@ class SqliteStore:
                 found.close()
         if stopped:
             # Otherwise the writer waits for another process's turn and these go with this process.
-            self._turn.close()
-            self._use.close()
+            for lock in (self._turn, self._use):
+                if lock is not None:
+                    lock.close()
 
     def _check(self) -> None:
         if self._closed:
@@ -172,11 +186,27 @@ class SqliteStore:
     def _write_blocking(self, fn: Callable[[SqliteWriteTx], T], deadline: float) -> T:
         self._check()
         mutation = Mutation(fn, deadline)
-        self._writer.submit(mutation)
+        self._submit(mutation)
         return mutation.result_blocking()
 
+    def _submit(self, mutation: Mutation[Any]) -> None:
+        if self._writer is None:
+            raise StoreUnavailable("the store cannot be written: its directory is read-only")
+        self._writer.submit(mutation)
+
+    def _begin(self, connection: apsw.Connection) -> Group:
+        """A group on the file that was opened, whatever its path names by now."""
+        self._identity.check(self._paths.database)
+        return Group(connection, self._context)
+
+    def _committed(self, group: Group) -> None:
+        if self._context.chain is not None:
+            self._context.chain.accept(group.tail)
+        self._maintenance.committed(group)
+
     def _connect(self) -> apsw.Connection:
-        return connections.connect(self._paths.database, self._vfs)
+        self._identity.check(self._paths.database)
+        return connections.connect(self._paths.database, self._vfs, frozen=self._frozen)
 
     def _read(self, fn: Callable[[SqliteReadTx], T]) -> T:
         """A read transaction on a pooled connection, on the calling thread.
@@ -190,6 +220,7 @@ class SqliteStore:
             return self._read_once(fn)
 
     def _read_once(self, fn: Callable[[SqliteReadTx], T]) -> T:
+        self._identity.check(self._paths.database)
         with self._idle_lock:
             found = self._idle.pop() if self._idle else None
         if found is None:
@@ -217,67 +248,6 @@ class SqliteStore:
             if not self._closed:
                 self._idle.append(connection)
             return not self._closed
-
-
-def _ready(
-    paths: files.ScopeFiles, use: locks.UseLock, seed: Context, genesis: Mapping[str, object], vfs: str | None
-) -> bool:
-    """Hold the use lock shared over a migrated file; false if another process is in the way."""
-    if not use.try_shared():
-        return False
-    if not _missing(paths, vfs):
-        return True
-    if use.try_exclusive():
-        connection = connections.connect(paths.database, vfs)
-        try:
-            if connection.pragma("journal_mode", "wal") != "wal":
-                raise StoreUnavailable("the file system has no shared memory for a write-ahead log")
-            with connection:
-                _migrate(connection, seed, genesis)
-        finally:
-            connection.close()
-        return use.try_shared() and not _missing(paths, vfs)
-    return False
-
-
-def _missing(paths: files.ScopeFiles, vfs: str | None) -> bool:
-    connection = connections.connect(paths.database, vfs)
-    try:
-        return bool(connections.missing(connection))
-    finally:
-        connection.close()
-
-
-def _migrate(connection: apsw.Connection, seed: Context, genesis: Mapping[str, object]) -> None:
-    wanted = connections.missing(connection)
-    now = seed.clock.now_ms()
-    connections.migrate(connection, wanted, now)
-    if rowsql.first(connection, "SELECT 1 FROM journal LIMIT 1") is None:
-        log_id = seed.ids.random(32).hex()
-        rowsql.put_meta(connection, rowsql.EPOCH, "1")
-        journal.begin(
-            connection,
-            event_id=seed.ids.new("evt_"),
-            log_id=log_id,
-            scope_ref=seed.scope.ref,
-            vault_check=seed.vault.mac(journal.GENESIS, log_id),
-            contract=genesis,
-            now=now,
-        )
-
-
-def _admit(paths: files.ScopeFiles, seed: Context, vfs: str | None) -> int:
-    """The storage epoch, once genesis says that file, scope and vault belong together."""
-    connection = connections.connect(paths.database, vfs)
-    try:
-        genesis = journal.read(connection, 0, seed.event_domain).document
-        if genesis.get("format") != journal.FORMAT or genesis.get("scope") != seed.scope.ref:
-            raise Corrupt("the store's file belongs to another scope or format")
-        if genesis.get("vault") != seed.vault.mac(journal.GENESIS, genesis.get("log_id")):
-            raise VaultUnavailable("the vault is not the one that this store was made with")
-        return int(rowsql.meta(connection, rowsql.EPOCH) or 0)
-    finally:
-        connection.close()
 
 
 def _rebuild(tx: SqliteWriteTx) -> None:

@@ -12,7 +12,8 @@ import apsw
 
 from engram_runtime.crypto import sealing
 from engram_runtime.ports import Clock, Ids, Vault
-from engram_runtime.store import fold, journal, rowsql
+from engram_runtime.store import fold, journal, rowsql, slots
+from engram_runtime.store.chain import Chain
 from engram_runtime.store.errors import BodyMissing, Corrupt, Fenced
 from engram_runtime.store.rows import (
     Appended,
@@ -34,7 +35,9 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """What every transaction of one open store shares; `epoch` is the storage epoch found at open."""
+    """What every transaction of one open store shares; `epoch` is the storage epoch found at open, `chain` what is
+    known of the journal (None: opened to be inspected, so that a journal which does not verify can be looked at).
+    """
 
     scope: Scope
     vault: Vault
@@ -42,19 +45,24 @@ class Context:
     ids: Ids
     event_domain: str
     epoch: int
+    chain: Chain | None = None
 
 
 class SqliteReadTx:
     """A snapshot on one connection; see `ReadTx` of the port for what each method promises."""
 
     def __init__(self, connection: apsw.Connection, context: Context, tail: journal.Tail | None = None) -> None:
-        """The transaction must be open. Without a tail it is read, and `Fenced` raised if the epoch moved."""
+        """The transaction must be open, and nothing read in it yet. Without a tail it is read and checked: raises
+        `Fenced` if the epoch moved, `Corrupt` or `CursorGap` if the journal does not go on from what was known.
+        """
         self.connection = connection
         self._context = context
         if tail is None:
-            tail = journal.tail(connection)
+            chain = context.chain
+            known = None if chain is None else chain.tail
             if self.storage_epoch != context.epoch:
                 raise Fenced("the store was replaced since this process opened it")
+            tail = journal.tail(connection) if chain is None or known is None else chain.advance(connection, known)
         self._tail = tail
         self._now: int | None = None
 
@@ -75,7 +83,7 @@ class SqliteReadTx:
 
     @property
     def storage_epoch(self) -> int:
-        return int(rowsql.meta(self.connection, rowsql.EPOCH) or 0)
+        return rowsql.epoch(self.connection)
 
     def candidate(self, candidate_id: str) -> Candidate | None:
         return rowsql.candidate(self.connection, candidate_id)
@@ -190,13 +198,7 @@ class SqliteWriteTx(SqliteReadTx):
     def seal(self, candidate_id: str, plaintext: bytes) -> SlotRef:
         if candidate_id in self._envelopes:
             raise ValueError("the candidate is sealed already")
-        ref = rowsql.claim_slot(self.connection)
-        if ref is None:
-            rowsql.offer_slots(self.connection, self._context.vault.make_batch())
-            ref = rowsql.claim_slot(self.connection)
-        key = self._context.vault.key(ref) if ref else None
-        if ref is None or key is None:
-            raise Corrupt("a free slot of the vault holds no key")
+        ref, key = slots.claim(self.connection, self._context.vault)
         nonce = self._context.ids.random(sealing.NONCE_BYTES)
         envelope = sealing.seal(key, nonce, plaintext, self._binding(candidate_id, ref))
         self._envelopes[candidate_id] = (ref, envelope)
@@ -232,7 +234,7 @@ class Group:
     """One group transaction: mutations one after another, each in a SAVEPOINT of its own."""
 
     def __init__(self, connection: apsw.Connection, context: Context) -> None:
-        """The transaction must be open (BEGIN IMMEDIATE). Raises `Fenced`, `Corrupt`."""
+        """The transaction must be open (BEGIN IMMEDIATE). Raises `Fenced`, `Corrupt`, `CursorGap`."""
         self._connection = connection
         self._context = context
         self._tail = SqliteReadTx(connection, context).tail
@@ -264,6 +266,11 @@ class Group:
         self.claimed += tx.claimed
         self.marked |= tx.marked
         return result
+
+    @property
+    def tail(self) -> journal.Tail:
+        """The last event, the group's own included."""
+        return self._tail
 
     @property
     def whole(self) -> bool:

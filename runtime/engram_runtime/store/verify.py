@@ -9,33 +9,32 @@ tells. Rule: host.md, "Journal".
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, TypeVar
+from collections.abc import Iterable, Sequence
+from typing import Any
 
 import apsw
 
 from engram_runtime.canonical import canonical
+from engram_runtime.ports import Vault
 from engram_runtime.store import connection as connections
-from engram_runtime.store import fold, journal, rowsql
-from engram_runtime.store.errors import StoreError
-from engram_runtime.store.rows import Body, Finding, Record, Scope
+from engram_runtime.store import contents, fold, journal, rowsql
+from engram_runtime.store.contents import JudgeBody, Read
+from engram_runtime.store.errors import BodyMissing, Corrupt, CursorGap, StoreError
+from engram_runtime.store.rows import Finding, Scope
 from engram_runtime.store.tx import SqliteReadTx
 
-T = TypeVar("T")
-Read = Callable[[Callable[[SqliteReadTx], Any]], Any]
-JudgeBody = Callable[[Record, Body], str | None]
-
 _CHUNK = 0x400
+_LOWEST = -(2**63)
 _RESTORE = "restore a backup made before this event; do not repair by hand"
 _REBUILD = "derive the rows anew from the journal"
 
-# (table, key, columns, which rows are folded): free slots are an offer of the vault, not of the journal.
+# (table, key, columns, which rows are folded): free slots (and those the vault lost) are its offer, not the journal's.
 _TABLES = (
     ("candidate", "candidate_id", "*", ""),
     ("record", "record_id", "*", ""),
     ("outcome", "lower(hex(key_mac))", "cursor", ""),
     ("guard", "lower(hex(tag)) || ' ' || subject", "1", ""),
-    ("slot", "slot", "generation, state", "WHERE state <> 'free'"),
+    ("slot", "slot", "generation, state", "WHERE state NOT IN ('free', 'gone')"),
 )
 
 
@@ -45,6 +44,7 @@ class _Walk:
     def __init__(self, scope: Scope) -> None:
         self.findings: list[Finding] = []
         self.next = 0
+        self._from = _LOWEST
         self._scope_ref = scope.ref
         self._leaf = b""
         self._recorded_at = 0
@@ -56,10 +56,11 @@ class _Walk:
         rows = rowsql.fetch(
             connection,
             "SELECT cursor, recorded_at, leaf, event FROM journal WHERE cursor >= ? ORDER BY cursor LIMIT ?",
-            (self.next, _CHUNK),
+            (self._from, _CHUNK),
         )
         for row in rows:
             self._event(*row)
+            self._from = self.next
         return len(rows) == _CHUNK
 
     def say(self, rule: str, cursor: int | None, subject: str, expected: str, got: str, hint: str) -> None:
@@ -100,21 +101,34 @@ class _Walk:
         return None
 
 
-def verify(read: Read, scope: Scope, judge_body: JudgeBody | None) -> Sequence[Finding]:
-    """All findings, in the order of the checks; empty if the store is whole."""
+def verify(read: Read, scope: Scope, vault: Vault, judge_body: JudgeBody | None) -> Sequence[Finding]:
+    """All findings, in the order of the checks; empty if the store is whole. Raises `StoreUnavailable`."""
     walk = _Walk(scope)
-    try:
+
+    def journal_and_rows() -> None:
         while read(lambda tx: walk.chunk(tx.connection)):
             pass
 
-        def finish(tx: SqliteReadTx) -> int:
+        def finish(tx: SqliteReadTx) -> None:
             while walk.chunk(tx.connection):
                 pass
             _compare(walk, tx.connection)
             _presence(walk, tx.connection)
-            return tx.high_water
 
-        _bodies(walk, read, read(finish), judge_body)
+        read(finish)
+
+    try:
+        for stage in (
+            journal_and_rows,
+            lambda: contents.bodies(walk.say, read, judge_body),
+            lambda: contents.envelopes(walk.say, read),
+            lambda: contents.slots(walk.say, read, vault),
+        ):
+            try:
+                stage()
+            except (Corrupt, CursorGap, BodyMissing) as error:
+                # A damaged page ends a check, not the checks; the texts are ours and show no content.
+                walk.say("store.corrupt", None, "the store", "what can be read", str(error), _RESTORE)
     finally:
         walk.memory.close()
     return walk.findings
@@ -180,31 +194,3 @@ def _presence(walk: _Walk, actual: apsw.Connection) -> None:
             )
         for cursor in sorted(got - expected):
             walk.say(f"{table}.residue", cursor, table, f"no {table}: the journal says it ended", "one", _REBUILD)
-
-
-def _bodies(walk: _Walk, read: Read, high_water: int, judge: JudgeBody | None) -> None:
-    """Ask the engine about the content of every body there was at the end of the walk."""
-    after = 0
-
-    def page(tx: SqliteReadTx) -> list[Record]:
-        found = tx.records(after, _CHUNK)
-        for record in found:
-            if judge is not None and record.now.body and rowsql.has_body(tx.connection, record.now.record_id):
-                body = tx.body(record.now.record_id)
-                wrong = judge(record, body) if body is not None else None
-                if wrong is not None:
-                    subject = f"body {record.now.record_id}"
-                    walk.say(
-                        "body.content",
-                        record.recorded_cursor,
-                        subject,
-                        "the body that was admitted",
-                        wrong,
-                        _RESTORE,
-                    )
-        return list(found)
-
-    while judge is not None and (found := read(page)):
-        after = found[-1].recorded_cursor
-        if after >= high_water:
-            break

@@ -118,17 +118,16 @@ class Writer:
     def _commit(self, connection: apsw.Connection, group: Group, started: list[Mutation[Any]]) -> list[Mutation[Any]]:
         try:
             connection.execute("COMMIT")
-        except (apsw.BusyError, apsw.FullError) as error:
-            # The commit record was never written whole, so nothing of it can come back.
+        except (apsw.BusyError, apsw.FullError, apsw.CorruptError, apsw.NotADBError) as error:
+            # The commit record was never written whole, so nothing of it can come back. A damaged page is noticed when
+            # it is read, which is before anything is written; from then on SQLite commits nothing.
             self._drop_connection()
             return _undone(started, error)
         except BaseException:
             # The commit record may be on the disk. A second sync could lie, so there is none: close, open
             # again.
             self._drop_connection()
-            for mutation in started:
-                mutation.settle(None, OutcomeUnknown("COMMIT failed; the group may stand"))
-            return started
+            return _fallen(started, lambda: OutcomeUnknown("COMMIT failed; the group may stand"))
         self._committed(group)
         return started
 
@@ -166,8 +165,22 @@ def _mutate(group: Group, mutation: Mutation[Any]) -> None:
 
 
 def _undone(started: list[Mutation[Any]], error: BaseException) -> list[Mutation[Any]]:
+    return _fallen(started, lambda: _refusal(error))
+
+
+def _fallen(started: list[Mutation[Any]], why: Callable[[], BaseException]) -> list[Mutation[Any]]:
+    """Settle a group that was not committed, or not for certain.
+
+    Who was refused already wrote nothing whatever became of the group, and keeps that answer; but an answer of the
+    engine that may rest on what another of the group wrote is taken back as one that says no more than that.
+    """
+    alone = True
     for mutation in started:
-        mutation.settle(None, _refusal(error))
+        if mutation.error is None:
+            mutation.settle(None, why())
+            alone = False
+        elif not alone and not isinstance(mutation.error, StoreError):
+            mutation.settle(None, StoreUnavailable("nothing was committed, nor what this was judged by"))
     return started
 
 

@@ -26,7 +26,7 @@ def vault(tmp_path: Path, key: hostkey.HostKey) -> FileVault:
 
 
 def reopen(tmp_path: Path, key: hostkey.HostKey, scope: Scope = SCOPE) -> FileVault:
-    return FileVault.open(tmp_path / "vault", scope, key, SystemIds())
+    return FileVault.open(tmp_path / "vault", scope, key, SystemIds(), create=True)
 
 
 def batch_file(tmp_path: Path) -> Path:

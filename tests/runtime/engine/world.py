@@ -183,13 +183,14 @@ class World:
         store = await SqliteStore.open(
             self.root / "data",
             self.scope,
-            vault=FileVault.open(self.root / "vault", self.scope, loaded, ids),
+            vault=FileVault.open(self.root / "vault", self.scope, loaded, ids, create=True),
             clock=self.clock,
             ids=ids,
             genesis={"id": CONTRACT.id, "version": CONTRACT.version},
             event_domain=CONTRACT.digests["event"].domain,
             index=made.index,
             maintenance=maintenance,
+            create=True,
         )
         try:
             memory = Memory(store, made)

@@ -46,7 +46,7 @@ def test_network_file_systems_are_refused(
     mounts.write_text(f"1 0 0:1 / / rw - {kind} source rw\n")
     monkeypatch.setattr(files, "_MOUNTS", mounts)
     with pytest.raises(StoreUnavailable, match="network file system"):
-        files.prepare(tmp_path / "data", Scope("a", "b"))
+        files.prepare(tmp_path / "data", Scope("a", "b"), create=True)
 
 
 @pytest.mark.parametrize("kind", ["ext4", "xfs", "btrfs", "fuseblk", "overlay", "tmpfs"])
@@ -54,7 +54,7 @@ def test_local_file_systems_are_not(kind: str, tmp_path: Path, monkeypatch: pyte
     mounts = tmp_path / "mountinfo"
     mounts.write_text(f"1 0 0:1 / / rw - {kind} source rw\n")
     monkeypatch.setattr(files, "_MOUNTS", mounts)
-    assert files.prepare(tmp_path / "data", Scope("a", "b")).database.exists()
+    assert files.prepare(tmp_path / "data", Scope("a", "b"), create=True).database.exists()
 
 
 @pytest.mark.parametrize("part", ["", "-a", "A", "a_b", "a/b", "a" * 64, "é", "a\n"])

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import fcntl
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import apsw
 import pytest
-from engram_runtime.store.port import Draft, OutcomeUnknown, ReadTx, StoreUnavailable, WriteTx
+from engram_runtime.store.port import Corrupt, Draft, OutcomeUnknown, ReadTx, StoreUnavailable, WriteTx
 
 from tests.runtime.store.faults import FaultVfs, Plan
 from tests.runtime.store.world import World, capture, run, soon
@@ -193,7 +194,8 @@ def test_a_sync_that_fails_in_commit_leaves_the_whole_group_unknown(world: World
             turn.give()
             got = await asyncio.gather(*waiting, return_exceptions=True)
             assert plan.fired == 1
-            assert [type(found) for found in got] == [OutcomeUnknown] * 3
+            # Refused by the engine, it wrote nothing for certain; but what it was judged by may be gone.
+            assert [type(found) for found in got] == [OutcomeUnknown, StoreUnavailable, OutcomeUnknown]
             # Opened again: the next write goes on from what is there, and nothing is half there.
             cursor = await store.write(note, soon())
             assert cursor in (2, 4)
@@ -217,5 +219,48 @@ def test_a_full_disk_commits_nothing_and_a_write_error_is_never_called_success(
             assert await store.read(high_water) == 1
             assert await store.write(note, soon()) == 2
             assert await store.verify() == []
+
+    run(main)
+
+
+def test_a_damaged_page_is_told_as_damage_and_commits_nothing(world: World) -> None:
+    """SQLite refuses the COMMIT of a transaction that met a damaged page, also after its savepoint was undone."""
+
+    async def main() -> None:
+        async with world.store() as store:
+            await store.write(capture("c1"), soon())
+            where = "SELECT rootpage FROM sqlite_schema WHERE name = 'outcome'"
+            page: int = await store.read(lambda tx: tx.connection.execute(where).fetchall()[0][0])  # type: ignore[assignment]
+        with world.database.open("r+b") as file:
+            file.seek((page - 1) * 4096)
+            file.write(os.urandom(4096))
+        async with world.store(inspect=True) as store:
+            with pytest.raises(Corrupt):
+                await store.write(lambda tx: tx.outcome("00" * 32), soon())
+            turn = Turn(world.sidecar("turn"))
+            fns = (note, lambda tx: tx.outcome("00" * 32), note)
+            waiting = [asyncio.create_task(store.write(fn, soon())) for fn in fns]
+            await asyncio.sleep(0)
+            turn.give()
+            got = await asyncio.gather(*waiting, return_exceptions=True)
+            assert isinstance(got[1], Corrupt)
+            assert all(isinstance(found, int | Corrupt) for found in got)
+            assert await store.read(high_water) == 1 + sum(isinstance(found, int) for found in got)
+
+    run(main)
+
+
+def test_a_refusal_that_nothing_went_before_survives_a_commit_that_fails(world: World, plan: Plan) -> None:
+    async def main() -> None:
+        async with world.store(vfs="planned") as store:
+            await store.write(note, soon())
+            turn = Turn(world.sidecar("turn"))
+            waiting = [asyncio.create_task(store.write(fn, soon())) for fn in (refuse, note, note)]
+            await asyncio.sleep(0)
+            plan.fail_sync = 1
+            turn.give()
+            got = await asyncio.gather(*waiting, return_exceptions=True)
+            assert isinstance(got[0], KeyError)
+            assert OutcomeUnknown in map(type, got)
 
     run(main)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -180,12 +182,58 @@ def test_without_its_vault_nothing_is_captured_and_reading_goes_on(world: World)
     async def main() -> None:
         async with world.store() as store:
             await store.write(capture("c1"), soon())
-            for path in (world.root / "vault").rglob("*.slots"):
-                path.unlink()
+            shutil.rmtree(world.root / "vault")
             with pytest.raises(VaultUnavailable):
                 await store.write(capture("c2"), soon())
             with pytest.raises(VaultUnavailable):
                 await store.read(lambda tx: tx.unseal("c1"))
             assert await store.write(lambda tx: tx.append(Draft("note", {})).cursor, soon()) == 2
+
+    run(main)
+
+
+def lost(path: Path) -> None:
+    """A batch that is gone."""
+    path.unlink()
+
+
+def cut(path: Path) -> None:
+    """A batch of which the header is left."""
+    with path.open("r+b") as file:
+        file.truncate(64)
+
+
+@pytest.mark.parametrize("damage", [lost, cut])
+def test_free_keys_that_the_vault_lost_are_named_and_then_made_anew(
+    world: World, damage: Callable[[Path], None]
+) -> None:
+    async def main() -> None:
+        async with world.store() as store:
+            await store.refill()
+            (batch,) = (world.root / "vault").rglob("*.slots")
+            damage(batch)
+            assert [(found.rule, found.got) for found in await store.verify()] == [("vault.slots", "0")]
+            await store.write(capture("c1"), soon())
+            assert await store.verify() == []
+            assert await store.read(lambda tx: tx.unseal("c1")) == MARK
+            assert await store.read(free) == SLOTS_PER_BATCH - 1
+
+    run(main)
+
+
+def test_a_lost_batch_holds_up_the_destruction_of_no_other_key(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(vaults, "SLOTS_PER_BATCH", 1)
+
+    async def main() -> None:
+        async with world.store() as store:
+            for name in ("c1", "c2", "c3"):
+                await store.write(capture(name), soon())
+            for name in ("c1", "c2", "c3"):
+                await store.write(admit(name, f"r-{name}"), soon())
+            next(iter(sorted((world.root / "vault").rglob("*.slots")))).unlink()
+            with pytest.raises(VaultUnavailable):
+                await store.sweep()
+            found = [await store.read(lambda tx, name=name: tx.candidate(name)) for name in ("c1", "c2", "c3")]
+            assert sorted(one.key for one in found if one) == [KeyState.DESTROY] + [KeyState.DESTROYED] * 2
 
     run(main)

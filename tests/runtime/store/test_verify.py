@@ -32,7 +32,7 @@ def findings(world: World, *statements: str) -> list[Finding]:
     async def main() -> list[Finding]:
         await fill(world)
         world.raw(*statements)
-        async with world.store() as store:
+        async with world.store(inspect=True) as store:
             return list(await store.verify())
 
     return run(main)
@@ -82,6 +82,15 @@ MATRIX: dict[str, tuple[tuple[str, ...], set[tuple[str, int | None]]]] = {
         {("body.residue", 4)},
     ),
     "an envelope gone": (("DELETE FROM envelope",), {("envelope.missing", 3)}),
+    "an envelope of zeros": (("UPDATE envelope SET sealed = zeroblob(100)",), {("envelope.sealed", 3)}),
+    "an envelope under another key": (
+        ("UPDATE candidate SET slot = (SELECT max(slot) FROM slot WHERE state = 'free') WHERE candidate_id = 'c'",),
+        {("envelope.sealed", 3), ("state.rows", 3)},
+    ),
+    "an envelope under no key": (
+        ("UPDATE candidate SET slot = 'aaaaaaaaaaaaaaaaaaaaaaaaaa.0' WHERE candidate_id = 'c'",),
+        {("envelope.key", 3), ("state.rows", 3)},
+    ),
     "an envelope back": (("INSERT INTO envelope VALUES (1, x'00')",), {("envelope.residue", 1)}),
     "a state": (("UPDATE record SET state = 'shown' WHERE record_id = 'ra'",), {("state.rows", LAST)}),
     "a candidate gone": (("DELETE FROM candidate WHERE candidate_id = 'c'",), {("state.rows", 3)}),
@@ -124,7 +133,7 @@ def test_a_rewritten_event_with_its_leaf_still_breaks_the_chain(world: World) ->
         forged = rewrite(event)
         assert forged != event
         world.raw(forge(3, forged))
-        async with world.store() as store:
+        async with world.store(inspect=True) as store:
             return list(await store.verify())
 
     got = {(found.rule, found.cursor) for found in run(main)}
@@ -162,7 +171,7 @@ def test_an_event_of_another_log_breaks_the_chain(world: World) -> None:
         async with other.store() as store:
             event = await store.read(lambda tx: tx.event(2).bytes)
         world.raw(forge(2, event))
-        async with world.store() as store:
+        async with world.store(inspect=True) as store:
             got = {(found.rule, found.cursor) for found in await store.verify()}
         assert {("journal.previous", 2), ("journal.previous", 3)} <= got
 
@@ -211,7 +220,7 @@ def test_reading_what_was_tampered_with_is_refused(
     async def main() -> None:
         await fill(world)
         world.raw(statement)
-        async with world.store() as store:
+        async with world.store(inspect=True) as store:
             with pytest.raises(error):
                 await store.read(use)
 

@@ -70,12 +70,12 @@ class World:
     def vault(self) -> FileVault:
         path = self.root / "config" / "host.key"
         key = hostkey.load(path) if path.exists() else hostkey.create(path, os.urandom(32))
-        return FileVault.open(self.root / "vault", self.scope, key, self.ids)
+        return FileVault.open(self.root / "vault", self.scope, key, self.ids, create=True)
 
     @asynccontextmanager
     async def store(self, **options: Any) -> AsyncGenerator[SqliteStore, None]:
         """An open store; maintenance only if asked for, so that nothing happens behind a test's back."""
-        options = {"maintenance": False, "vault": self.vault(), **options}
+        options = {"maintenance": False, "create": True, "vault": self.vault(), **options}
         store = await SqliteStore.open(
             self.data,
             self.scope,
