@@ -16,7 +16,7 @@ from typing import Any, Final, TypeVar
 
 import apsw
 from engram_runtime.engine.ranking import PROFILE
-from engram_runtime.index import search, tables
+from engram_runtime.index import search, tables, writes
 from engram_runtime.index.analysis import query_terms
 from engram_runtime.index.fields import FIELDS, analyse, texts
 from engram_runtime.index.profile import Hit, contribution, fuse, idf, saturation
@@ -68,7 +68,7 @@ def _words(seed: int) -> list[str]:
 def _fill(connection: apsw.Connection, documents: int, words: list[str], seed: int) -> None:
     made = random.Random(seed)
     weights = list(itertools.accumulate(1 / (i + 2) for i in range(len(words))))
-    connection.execute(tables.SCHEMA)
+    tables.create(connection)
     tables.clear(connection)
     connection.execute("CREATE VIRTUAL TABLE peer USING fts5(a, b, c, d, e, tokenize='porter unicode61')")
     for i in range(documents):
@@ -82,7 +82,7 @@ def _fill(connection: apsw.Connection, documents: int, words: list[str], seed: i
             "citations": [{"source_ref": f"repo:{made.choice(words[:200])}"}],
         }
         since = NOW - made.randint(0, _MONTHS_MS)
-        tables.insert(connection, f"mem_{i:07d}", analyse(record), (since, None, None))
+        writes.insert(connection, f"mem_{i:07d}", writes.prepare(analyse(record), (since, None, None)))
         columns = [" ".join(parts) for parts in texts(record).values()]
         connection.execute("INSERT INTO peer VALUES (?, ?, ?, ?, ?)", columns)
 
@@ -109,7 +109,7 @@ def ranked(connection: apsw.Connection, query: str) -> list[tuple[str, float]]:
 
 def every_match(connection: apsw.Connection, query: str) -> list[Hit]:
     """Each matching document scored by itself, from the same tables."""
-    corpus, _ = tables.read_corpus(connection)
+    corpus = tables.read_corpus(connection)
     sums: dict[int, int] = {}
     for term in query_terms(query):
         known = tables.read_term(connection, term)

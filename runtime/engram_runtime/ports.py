@@ -11,11 +11,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import Protocol
+from typing import Any, Protocol
 
 import apsw
 
-from engram_runtime.store.port import ReadTx, SlotRef, Store, WriteTx
+from engram_runtime.store.port import Finding, ReadTx, SlotRef, Store, WriteTx
 
 __all__ = [
     "AdmissionCase",
@@ -116,8 +116,14 @@ class SearchIndex(Protocol):
         """Make its tables if they are not there, so that the store needs no knowledge of their shape."""
         ...
 
-    def add(self, tx: WriteTx, record_id: str, record: Json) -> None:
-        """Index one record in the transaction that admits it, so that index and truth never differ."""
+    def prepare(self, record: Json) -> Any:
+        """Do for `add` what needs no transaction: analysing a text takes long, and a write holds up all others."""
+        ...
+
+    def add(self, tx: WriteTx, record_id: str, prepared: Any) -> None:
+        """Index one prepared record in the transaction that admits it, after its event, so that index and truth
+        never differ.
+        """
         ...
 
     def remove(self, tx: WriteTx, record_id: str) -> None:
@@ -138,6 +144,10 @@ class SearchIndex(Protocol):
 
     def rebuild(self, tx: WriteTx, records: Iterable[tuple[str, Json]]) -> None:
         """Index these records and no others, because truth is elsewhere and this may be dropped at will."""
+        ...
+
+    def check(self, tx: ReadTx, records: Iterable[tuple[str, Json]]) -> Sequence[Finding]:
+        """Whether its rows are what these records give, all findings: a lost row would be a record not found."""
         ...
 
 

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from engram_runtime.app import open_store
 from engram_runtime.config import Config
 from engram_runtime.engine import verify as engine
+from engram_runtime.engine.ranking import PROFILE
+from engram_runtime.index.lexical import LexicalIndex
 from engram_runtime.store.errors import Corrupt
 from engram_runtime.store.port import Finding, Store
 
@@ -22,7 +24,7 @@ class Report:
 
 async def verify(store: Store) -> Report:
     """Verify everything in an open store."""
-    findings = await engine.verify(store)
+    findings = await engine.verify(store, LexicalIndex(PROFILE))
     return Report(await store.read(lambda tx: tx.high_water) + 1, findings)
 
 

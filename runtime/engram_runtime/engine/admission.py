@@ -1,6 +1,7 @@
 """Admission: the policy decides on a pending candidate outside any transaction, and the decision is judged inside one.
 
 `look` answers what is decided already, or opens the candidate; `judge` asks the secret scan and then the policy;
+`ready` does what takes long with a long text, for in the write transaction it would hold up every other writer;
 `decide` commits the decision if state, policy version and age still hold, and lets the tombstone guard turn an
 acceptance into a hold. Record, body, index rows, guard tags and the end of the envelope's key are one event.
 Rule: host.md, "Admission".
@@ -31,7 +32,7 @@ from engram_runtime.policy import secrets
 from engram_runtime.ports import AdmissionCase, Verdict, VerdictKind
 from engram_runtime.refused import Refused
 from engram_runtime.store.port import Candidate as CandidateRow
-from engram_runtime.store.port import Draft, Event, OutcomeKey, ReadTx, RecordState, WriteTx
+from engram_runtime.store.port import Draft, Event, OutcomeKey, ReadTx, RecordState, Store, WriteTx
 
 Json = Mapping[str, Any]
 
@@ -78,6 +79,21 @@ async def judge(parts: Parts, opened: Opened) -> Verdict:
         raise Refused(Refusal.POLICY_UNAVAILABLE) from error
 
 
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """What accepting commits beside the record: its guard tags, and what the index holds of it."""
+
+    tags: tuple[str, str]
+    indexed: Any
+
+
+async def ready(parts: Parts, store: Store, opened: Opened) -> Ready:
+    """Everything about the candidate's text that the transaction will need."""
+    texts = await asyncio.to_thread(guard.texts_of, opened.case.payload)
+    indexed = await asyncio.to_thread(parts.index.prepare, opened.record)
+    return Ready(await store.read(lambda tx: guard.tags(tx, opened.case.payload, texts)), indexed)
+
+
 def decide(
     parts: Parts,
     tx: WriteTx,
@@ -85,17 +101,20 @@ def decide(
     call: Call,
     opened: Opened,
     verdict: Verdict,
+    made: Ready | None,
 ) -> EngramMemoryRequestAdmissionOut:
-    """Commit the verdict in this transaction, or answer what was decided meanwhile."""
+    """Commit the verdict in this transaction, or answer what was decided meanwhile.
+
+    Only an acceptance needs `made`.
+    """
     call.authorize(tx)
     told, key, candidate = _standing(tx, arguments, call)
     if told is not None:
         return told
     if candidate.changed_cursor != opened.changed_cursor or not _fresh(parts, verdict):
         raise Refused(Refusal.POLICY_STALE)
-    tags = guard.tags(tx, opened.case.payload)
     operation = lifecycle.OPERATIONS[verdict.kind]
-    if operation is Operation.ACCEPT and guard.forgotten(tx, tags):
+    if operation is Operation.ACCEPT and (made is None or guard.forgotten(tx, made.tags)):
         operation = Operation.HOLD
     move = lifecycle.move(call.tool.name, candidate.now.state, operation)
     record = opened.record
@@ -116,7 +135,7 @@ def decide(
         outcome=key,
         facts=facts(tx, call, record["record_digest"], authorization=allowed, verdict=decided),
     )
-    if move.creates is not None:
+    if move.creates is not None and made is not None:
         row = RecordState(
             record_id=record["record_id"],
             state=move.creates.state,
@@ -127,11 +146,17 @@ def decide(
             body=True,
             expires_at=candidate.now.expires_at,
         )
-        draft = replace(draft, records=(row,), guard=(guard.of_record(record["record_id"], tags),))
-        tx.put_body(records.body_of(record, opened.document))
+        body = records.body_of(record, opened.document)
+        draft = replace(
+            draft,
+            records=(row,),
+            guard=(guard.of_record(record["record_id"], made.tags),),
+            facts={**draft.facts, records.BODY_MAC: records.body_mac(tx, body)},
+        )
+        tx.put_body(body)
     at = tx.append(draft)
-    if move.creates is not None:
-        parts.index.add(tx, record["record_id"], record)
+    if move.creates is not None and made is not None:
+        parts.index.add(tx, record["record_id"], made.indexed)
     return admitted(tx.event(at.cursor), replayed=False)
 
 

@@ -9,13 +9,13 @@ Rule: host.md, "Admission".
 from __future__ import annotations
 
 import re
-import unicodedata
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engram_contracts.model_v1 import without
 
 from engram_runtime.engine import lifecycle
+from engram_runtime.normal import normalized
 from engram_runtime.store.port import GuardTags, ReadTx
 
 # Unicode's Default_Ignorable_Code_Point (DerivedCoreProperties 14), and what `\s` calls white space. Both go
@@ -31,15 +31,19 @@ def folded(text: str) -> str:
     """What is left of a text when its looks are taken away: folding it once more changes nothing."""
     while True:
         bare = _INVISIBLE.sub("", text)
-        once = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", bare).casefold())
+        once = normalized("NFKC", normalized("NFKC", bare).casefold())
         if once == text:
             return text
         text = once  # characters that stood apart may have come together
 
 
-def tags(tx: ReadTx, payload: Mapping[str, Any]) -> tuple[str, str]:
-    """The two tags of an effective payload."""
-    texts = sorted({folded(component["text"]) for component in payload["components"]})
+def texts_of(payload: Mapping[str, Any]) -> Sequence[str]:
+    """The folded texts of an effective payload, each once and in order. Pure: it belongs before a transaction."""
+    return sorted({folded(component["text"]) for component in payload["components"]})
+
+
+def tags(tx: ReadTx, payload: Mapping[str, Any], texts: Sequence[str]) -> tuple[str, str]:
+    """The two tags of an effective payload and its folded texts."""
     return tx.mac("guard payload", without(payload, _LEFT_OUT)), tx.mac("guard texts", texts)
 
 

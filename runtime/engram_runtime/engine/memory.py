@@ -5,7 +5,7 @@ The domain is in the modules beside this one; here it meets the store and the ca
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, cast
 
 from engram_contracts.engram_memory.v1_0_0.enums import CaptureStatus, Tool
@@ -21,9 +21,12 @@ from engram_contracts.engram_memory.v1_0_0.types import (
 )
 
 from engram_runtime.call import Call
-from engram_runtime.engine import admission, capture, lifecycle, read, records, replay, search
+from engram_runtime.engine import admission, capture, read, replay, search
 from engram_runtime.engine.pages import Pages
 from engram_runtime.engine.parts import Parts
+from engram_runtime.engine.repair import Repair
+from engram_runtime.index.port import IndexStale
+from engram_runtime.ports import VerdictKind
 from engram_runtime.store.port import Event, ReadTx, Store, WriteTx
 
 
@@ -37,6 +40,7 @@ class Memory:
         self._store = store
         self._parts = parts
         self._pages = Pages(parts.ids)
+        self._repair = Repair(store, parts.index)
 
     async def engram_memory_get(self, arguments: EngramMemoryGetIn, call: Call) -> EngramMemoryGetOut:
         """One record that may be shown, with a read receipt."""
@@ -64,7 +68,11 @@ class Memory:
             order, receipt = search.rank(self._parts, tx, request, call)
             return order, receipt, search.page(tx, order, 0, request), tx.now
 
-        order, receipt, page, now = await self._store.read(work)
+        try:
+            order, receipt, page, now = await self._store.read(work)
+        except IndexStale:
+            self._repair.begin()
+            raise
         name = b"" if page.following is None else self._pages.pin(order, receipt, now)
         return search.answer(page, receipt, self._next(page, name, request))
 
@@ -87,23 +95,19 @@ class Memory:
         if not isinstance(opened, admission.Opened):
             return opened
         verdict = await admission.judge(self._parts, opened)
+        accepts = verdict.kind is VerdictKind.ACCEPT
+        made = await admission.ready(self._parts, self._store, opened) if accepts else None
 
         def work(tx: WriteTx) -> EngramMemoryRequestAdmissionOut:
-            return call.seal(admission.decide(self._parts, tx, arguments, call, opened, verdict))
+            return call.seal(admission.decide(self._parts, tx, arguments, call, opened, verdict, made))
 
         return await self._store.write(work, call.deadline)
 
     async def start(self, deadline: float) -> bool:
-        """Build the search index again if it is not this program's; whether it was. `deadline` as in `Store.write`."""
-        index = self._parts.index
-
-        def work(tx: WriteTx) -> bool:
-            if not index.stale(tx):
-                return False
-            index.rebuild(tx, _current(tx))
-            return True
-
-        return await self._store.read(index.stale) and await self._store.write(work, deadline)
+        """Build the search index again if it is not this program's, or not whole; whether it was built. `deadline` as
+        in `Store.write`.
+        """
+        return await self._repair.at_start(deadline)
 
     async def replay(self, arguments: dict[str, object], call: Call) -> object | None:
         """What this idempotency identity committed, or None. Raises `Refused(REPLAY_CONFLICT)`."""
@@ -126,14 +130,3 @@ _TOLD_AGAIN: Mapping[str, Callable[[Event], object]] = {
     Tool.ENGRAM_MEMORY_CAPTURE: lambda event: capture.captured(event, CaptureStatus.DUPLICATE_EXACT),
     Tool.ENGRAM_MEMORY_REQUEST_ADMISSION: lambda event: admission.admitted(event, replayed=True),
 }
-
-
-def _current(tx: ReadTx) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Every record that reads may show, now or at another time, in the order of the journal."""
-    after = 0
-    while rows := tx.records(after):
-        for row in rows:
-            body = tx.body(row.now.record_id) if lifecycle.disclosable(row) else None
-            if body is not None:
-                yield row.now.record_id, records.unpacked(body.document)[0]
-        after = rows[-1].recorded_cursor

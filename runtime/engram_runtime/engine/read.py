@@ -61,24 +61,23 @@ class Budget:
 
 
 def eligible(row: Record, now: int) -> bool:
-    """Whether a record may be shown at that host time (epoch ms): state, closed valid interval, expiry."""
-    return (
-        lifecycle.disclosable(row)
-        and row.valid_from is not None
-        and row.valid_from <= now
-        and (row.valid_to is None or now <= row.valid_to)
-        and (row.now.expires_at is None or now < row.now.expires_at)
-    )
+    """Whether a record may be shown at that host time (epoch ms), by what the journal says: state and expiry."""
+    return lifecycle.disclosable(row) and (row.now.expires_at is None or now < row.now.expires_at)
 
 
 def show(tx: ReadTx, record_id: str) -> Shown | None:
-    """The record as it may be shown in this transaction, or None. Raises `Corrupt`, `BodyMissing`."""
+    """The record as it may be shown in this transaction, or None. Raises `Corrupt`, `BodyMissing`.
+
+    Its valid interval, closed, is erasable and stands in the body: one that is missing is a fault and not an answer.
+    """
     row = tx.record(record_id)
     if row is None or not eligible(row, tx.now):
         return None
     body = tx.body(record_id)
     if body is None:
         raise Corrupt("a record that may be shown has no body")
+    if not body.valid_from <= tx.now or (body.valid_to is not None and body.valid_to < tx.now):
+        return None
     record, _ = records.unpacked(body.document)
     if record["record_digest"] != row.now.record_digest:
         raise Corrupt("a body is not the one that its record names")

@@ -9,8 +9,9 @@ Rule: host.md, "No dictionary on forgotten text"; DESIGN.md, "Rulings" (ids).
 from __future__ import annotations
 
 import base64
+import hashlib
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import orjson
 from engram_contracts.engram_memory.v1_0_0 import digests
@@ -20,7 +21,7 @@ from engram_runtime.engine import receipts
 from engram_runtime.engine.parts import Parts
 from engram_runtime.engine.sums import digest
 from engram_runtime.instants import from_ms
-from engram_runtime.store.port import Body, Corrupt, Record, WriteTx
+from engram_runtime.store.port import Body, Corrupt, Event, ReadTx, Record, WriteTx
 
 Document = dict[str, Any]
 
@@ -88,6 +89,21 @@ def body_of(record: Mapping[str, Any], document: bytes) -> Body:
     """The body row of a record that is admitted."""
     valid = record["valid_time"]
     return Body(record["record_id"], document, record["payload_digest"], valid["t"], valid.get("t_end"))
+
+
+BODY_MAC: Final = "body_mac"
+"""The fact of the admitting event that names the body row as it was stored, evidence included."""
+
+
+def body_mac(tx: ReadTx, body: Body) -> str:
+    """The MAC of a whole body row. A record's digest leaves out the evidence; and of a MAC nothing can be guessed."""
+    whole = hashlib.sha256(body.document).hexdigest()
+    return tx.mac("body", [whole, body.payload_digest, body.valid_from, body.valid_to])
+
+
+def made_by(event: Event) -> list[str]:
+    """The ids of the records that an event speaks of."""
+    return [part["record_id"] for part in cast("list[Document]", event.document.get("records", []))]
 
 
 def judge_body(row: Record, body: Body) -> str | None:

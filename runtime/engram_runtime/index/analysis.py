@@ -18,7 +18,9 @@ from itertools import pairwise
 
 import snowballstemmer
 
-VERSION = f"1;unicode {unicodedata.unidata_version};snowballstemmer {version('snowballstemmer')}"
+from engram_runtime.normal import normalized
+
+VERSION = f"2;unicode {unicodedata.unidata_version};snowballstemmer {version('snowballstemmer')}"
 
 # Scripts that are written without spaces (Thai, Lao, Myanmar, Khmer, kana, Han) or whose words carry their particles
 # (Hangul): a word boundary would need a dictionary, a pair of neighbours does not.
@@ -35,6 +37,12 @@ _INSIDE_WORDS = (
 _RUN = re.compile(rf"(?P<pairs>[{_UNSEGMENTED}]+)|(?P<word>(?:(?![{_UNSEGMENTED}])[\w{_INSIDE_WORDS}])+)")
 _ENGLISH = re.compile(r"[a-z]+")
 _MARKS = re.compile("[\u0300-\u036f]+")
+# The stemmer changes no word that ends otherwise (English of Snowball: all its suffixes, `y`, and its exceptions), and
+# takes much longer to find that out.
+_INFLECTED = re.compile(r".*(?:[eilsy]|ed|ing|[eo]r|ic|[ae]nt|is[tm]|ion)\Z")
+
+LONGEST = 0x80
+"""Characters of a term at most; of a longer word (a run of marks, an encoded blob) these first ones are the term."""
 
 # Words that say how a sentence is built and not what it is about; every English text has them, so that they would
 # bring each record into each result. Negations stay: "never" is what a convention is about.
@@ -58,12 +66,17 @@ def _stem(word: str) -> str:
         return _stemmer.stemWord(word)
 
 
+def _term(word: str) -> str:
+    word = word[:LONGEST]
+    return _stem(word) if _ENGLISH.fullmatch(word) and _INFLECTED.match(word) else word
+
+
 def _folded(text: str) -> str:
     """NFKC, case-folded, and without the accents of Latin, Greek and Cyrillic (é is e, so that both are found)."""
-    folded = unicodedata.normalize("NFKC", text).casefold()
+    folded = normalized("NFKC", text).casefold()
     if folded.isascii():
         return folded
-    return unicodedata.normalize("NFC", _MARKS.sub("", unicodedata.normalize("NFD", folded)))
+    return normalized("NFC", _MARKS.sub("", normalized("NFD", folded)))
 
 
 def _pairs(run: str) -> Iterator[str]:
@@ -81,7 +94,7 @@ def terms(text: str) -> list[str]:
             continue
         for word in run.group("word").split("_"):  # snake_case names are found by their words
             if word and word not in STOP_WORDS:
-                found.append(_stem(word) if _ENGLISH.fullmatch(word) else word)
+                found.append(_term(word))
     return found
 
 

@@ -16,6 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from engram_runtime.index import tables
+from engram_runtime.index.port import IndexStale
 from engram_runtime.index.profile import UNIT, Corpus, Profile, idf
 
 MOST_TERMS = 0x40
@@ -36,8 +37,8 @@ class Hits:
 
 
 def lexical(connection: apsw.Connection, profile: Profile, terms: Sequence[str], now: int) -> Hits:
-    """The window of hits that are valid and not expired at `now` (epoch ms)."""
-    corpus, _ = tables.read_corpus(connection)
+    """The window of hits that are valid and not expired at `now` (epoch ms). Raises `IndexStale`."""
+    corpus = tables.read_corpus(connection)
     documents, sums = _scored(connection, profile, corpus, terms)
     moments = tables.read_moments(connection, documents)
     shown = (moments["since"] <= now) & (now <= moments["until"]) & (now < moments["expires"])
@@ -62,6 +63,8 @@ def fused(profile: Profile, hits: Hits, now: int) -> list[tuple[str, float]]:
 def _scored(connection: apsw.Connection, profile: Profile, corpus: Corpus, terms: Sequence[str]) -> tuple[Ints, Ints]:
     """Each document that holds one of the terms, ascending, with its lexical sum."""
     found = [(known[1], term, known[0]) for term in terms if (known := tables.read_term(connection, term))]
+    if len(found) < len(terms) and tables.count(connection, "term") != tables.read_state(connection).terms:
+        raise IndexStale  # a word that is in no record and a row that was lost look the same
     slope = np.array([profile.b / average for average in corpus.averages])
     weight = np.array(profile.weights)
     parts: list[tuple[Ints, Ints]] = []
@@ -70,6 +73,8 @@ def _scored(connection: apsw.Connection, profile: Profile, corpus: Corpus, terms
         field, count = counted >> tables.FIELD_SHIFT, counted & _COUNT
         shares = count * weight[field] / ((1 - profile.b) + lengths * slope[field])
         first = np.flatnonzero(np.diff(holders, prepend=np.uint32(0)))  # documents count from 1
+        if len(first) != matching:
+            raise IndexStale
         x = np.add.reduceat(shares, first)
         gains = idf(corpus.documents, matching) * UNIT / (1 + profile.k1 / x)
         parts.append((holders[first].astype(np.int64), gains.astype(np.int64)))
@@ -123,4 +128,6 @@ def _names(connection: apsw.Connection, documents: Ints) -> list[str]:
     """The record ids of these documents, in their order."""
     sql = "SELECT d.id, d.record_id FROM json_each(?) AS j CROSS JOIN search_document AS d ON d.id = j.value"
     found = dict(tables.rows(connection, sql, (str(documents.tolist()),)))
+    if len(found) < len(documents):
+        raise IndexStale
     return [found[document] for document in documents.tolist()]

@@ -349,7 +349,7 @@ def test_receipts_recompute_and_bodies_verify(tmp_path: Path) -> None:
             decided: Any = event.facts["verdict"]
             assert digests.decision_receipt(decided) == outcome["decision_receipt_digest"]
             assert decided["decision"] == event.operation == "accept"
-            assert await verify(host.store) == []
+            assert await verify(host.store, host.parts.index) == []
             await host.store.rebuild()
             assert (await host.get(outcome["record_id"]))["record"]["record_id"] == outcome["record_id"]
 

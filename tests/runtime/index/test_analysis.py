@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from engram_runtime.index.analysis import STOP_WORDS, query_terms, terms
+import snowballstemmer
+from engram_runtime.index.analysis import LONGEST, STOP_WORDS, query_terms, terms
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -58,3 +59,14 @@ def test_any_text_that_has_terms_is_found_by_itself(text: str) -> None:
     assert set(query_terms(text)) <= set(terms(text))
     assert query_terms(text) == tuple(sorted(set(query_terms(text))))
     assert bool(query_terms(text)) is bool(terms(text))
+
+
+@given(st.from_regex(r"[a-z]{1,12}(?:[a-z]|ness|ization|ably|ism|ogist|ment|al)?", fullmatch=True))
+def test_a_word_is_the_stemmer_s_whether_it_was_asked_or_not(word: str) -> None:
+    assert terms(word) == ([] if word in STOP_WORDS else [snowballstemmer.stemmer("english").stemWord(word)])
+
+
+def test_a_term_has_a_greatest_length_and_is_found_by_what_it_was_made_of() -> None:
+    blob = "z\u05d0" * LONGEST
+    assert terms(blob) == [blob[:LONGEST]]
+    assert query_terms(blob) == (blob[:LONGEST],)

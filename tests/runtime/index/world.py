@@ -27,6 +27,11 @@ class Tx:
 
     connection: apsw.Connection
     now: int = NOW
+    high_water: int = 0
+
+    def records(self, after: int, limit: int) -> list[Any]:
+        """No record that the index does not know of."""
+        return []
 
 
 class Indexed:
@@ -45,7 +50,7 @@ class Indexed:
 
     def add(self, name: str, record: dict[str, Any]) -> None:
         self.records[name] = record
-        self.index.add(self.tx, name, record)
+        self.index.add(self.tx, name, self.index.prepare(record))
 
     def remove(self, name: str) -> None:
         del self.records[name]
