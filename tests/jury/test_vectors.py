@@ -72,7 +72,7 @@ def test_the_code_is_what_the_contract_answers(name: str, file: str) -> None:
     size = next((row.code for row in errors.refusals if (row.step, row.cause) == ("size", "exceeded")), None)
     for case in cases(name, file):
         validator = _validator(name, case)
-        if case.accepted:
+        if case.accepted or case.row["side"] != "in":
             assert case.row["code"] is None
         elif validator.max_bytes is not None and len(canonical(case.document)) > validator.max_bytes:
             assert case.row["code"] == size, case.id

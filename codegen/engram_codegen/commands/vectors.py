@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from difflib import get_close_matches
 from pathlib import Path
 
 import click
@@ -42,10 +43,13 @@ def command(
     it says.
     """
     failed = False
+    known: set[str] = set()
     for named in select(contracts_folder(folder), names):
         try:
             contract = resolve(load(named.folder))
-            found = {name: _about(rows, rules) for name, rows in vectors(contract).items()}
+            every = vectors(contract)
+            known.update(rule for rows in every.values() for row in rows for rule in row.rules)
+            found = {name: _about(rows, rules) for name, rows in every.items()}
         except VectorError as error:
             click.echo(f"{named}: {len(error.findings)} faults, no vectors are made.\n{error}")
             click.echo(f"reproduce: engram-codegen vectors {named}")
@@ -60,12 +64,20 @@ def command(
             _list(found)
         else:
             _count(str(named), found)
+    unknown = [rule for rule in rules if rule not in known]
+    if unknown and not failed:
+        raise click.UsageError("\n".join(_unknown(rule, known) for rule in unknown))
     if failed:
         raise SystemExit(1)
 
 
 def _about(rows: list[Vector], rules: tuple[str, ...]) -> list[Vector]:
     return [row for row in rows if not rules or set(rules) & set(row.rules)]
+
+
+def _unknown(rule: str, known: set[str]) -> str:
+    near = get_close_matches(rule, sorted(known), n=3)
+    return f"no vector is about {rule}" + (f"; near: {', '.join(near)}" if near else "; engram-codegen vectors --list")
 
 
 def _list(found: dict[str, list[Vector]]) -> None:

@@ -123,7 +123,7 @@ class Tops:
         (rows ``key: value``) are displays."""
         key = (function, tuple(items))
         if key not in self._defined:
-            self._defined[key] = self._names.new(wish)
+            self._defined[key] = self._names.new(f"_{wish}")
         return self._defined[key]
 
     def use(self, name: str) -> str:

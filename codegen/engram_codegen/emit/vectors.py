@@ -82,6 +82,7 @@ def _bench(
         oversized=size if side == "in" else None,
         told=told,
         foreign=_foreign(contract, root) if side == "envelope" else {},
+        labels=_labels(contract, tool) if side == "envelope" else {},
     )
 
 
@@ -102,6 +103,15 @@ def _envelope(contract: ir.Contract, validators: ModuleType, findings: list[str]
         findings.extend(bench.findings)
         first = {**own, **first}
         judged |= rules
+
+
+def _labels(contract: ir.Contract, tool: ir.Tool) -> dict[str | int, str]:
+    """Messages and actions by the first of the tool's codes that has them: an id does not change with a wording."""
+    found: dict[str | int, str] = {}
+    for row in contract.errors.codes:
+        for text in (row.message, row.action) if row.code in tool.codes else ():
+            found.setdefault(text, f"of-{row.code}")
+    return found
 
 
 def _foreign(contract: ir.Contract, root: ir.Root) -> dict[str, tuple[str | int, ...]]:

@@ -14,7 +14,7 @@ from types import MappingProxyType
 
 from engram_codegen import ir
 from engram_codegen.vectors import edits
-from engram_codegen.vectors.case import Case, Subject, as_it_is
+from engram_codegen.vectors.case import Case, Subject, as_it_is, of_a_client
 from engram_codegen.vectors.ceiling import ceiling
 from engram_codegen.vectors.containers import required
 from engram_codegen.vectors.documents import At, Json, changes
@@ -57,7 +57,8 @@ class Bench:
     """Plays the cases of one root.
 
     ``side`` and ``tool`` are told in the vectors, ``oversized`` is the ceiling's code, ``told`` which shared types have
-    had all their cases in this contract's values, ``foreign`` the enum values that other tools have at a place.
+    had all their cases in this contract's values, ``foreign`` the enum values that other tools have at a place,
+    ``labels`` names of values.
     """
 
     def __init__(
@@ -72,6 +73,7 @@ class Bench:
         oversized: str | None,
         told: set[tuple[str, str]],
         foreign: Mapping[str, tuple[str | int, ...]] = MappingProxyType({}),
+        labels: Mapping[str | int, str] = MappingProxyType({}),
     ) -> None:
         self.root = root
         self.judge = judge
@@ -83,6 +85,7 @@ class Bench:
         self.findings: list[str] = []
         self._told = told
         self._foreign = foreign
+        self._labels = labels
         self._shared = dict(_shared(root.node, None, 0))
 
     def vectors(self, *, only: frozenset[str] | None = None, prefix: str = "") -> list[Vector]:
@@ -121,7 +124,7 @@ class Bench:
             cases = tuple(ceiling(self.root, self.judge.mend))
             yield Topic(f"{self.root.name}#x-json-bytes.max", self.root.node, cases)
         for node in ir.walk(self.root.node):
-            subject = Subject(node, self._future(node), self._foreign.get(node.place, ()))
+            subject = Subject(node, self._future(node), self._foreign.get(node.place, ()), self._labels)
             for keyword in ir.keywords(node):
                 if keyword in KEYWORDS:
                     cases = self._thinned(node, keyword, tuple(KEYWORDS[keyword](subject)))
@@ -235,8 +238,8 @@ class Bench:
             side=self.side,
             rules=played.rules,
             verdict=ACCEPTED if case.accepted else REFUSED,
-            code=None if case.accepted else self._code(played.document),
-            effect=case.effect,
+            code=self._code(played.document) if self.side == "in" and not case.accepted else None,
+            effect=case.effect if self.side == "in" else of_a_client(case.effect),
             base=base.name,
             edits=tuple(
                 edits.diff(base.document, played.document)

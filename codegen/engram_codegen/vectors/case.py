@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 
 from engram_codegen import ir
 from engram_codegen.vectors.documents import Json, put
@@ -25,12 +26,13 @@ class Case:
 
 @dataclass(frozen=True)
 class Subject:
-    """What the cases of a keyword are made for: a node, whether its instants must lie in the future, and the values
-    that other tools have in its place."""
+    """What the cases of a keyword are made for: a node, whether its instants must lie in the future, the values
+    that other tools have in its place, and names of its values that outlive their wording."""
 
     node: ir.Node
     future: bool = False
     foreign: tuple[str | int, ...] = ()
+    labels: Mapping[str | int, str] = field(default_factory=dict[str | int, str])
 
 
 def named(node: ir.Node) -> str:
@@ -41,6 +43,24 @@ def named(node: ir.Node) -> str:
     if last == "*":
         return f"an item of {above[-1]}"
     return last
+
+
+_OF_A_CLIENT = (
+    (re.compile(r"^A host that"), "A client that"),
+    (re.compile(r"\bother hosts\b"), "other clients"),
+    (re.compile(r"\banother host\b"), "another client"),
+    (re.compile(r"\btwo hosts\b"), "two clients"),
+    (re.compile(r"\b(holds?) callers to\b"), r"\1 hosts to"),
+    (re.compile(r"\b(the|a) caller\b"), r"\1 host"),
+    (re.compile(r"\bcallers\b"), "hosts"),
+)
+
+
+def of_a_client(effect: str) -> str:
+    """The effect where a host is the writer and a client the one who judges: values and whole answers."""
+    for words, other in _OF_A_CLIENT:
+        effect = words.sub(other, effect)
+    return effect
 
 
 def value(given: Json) -> Change:

@@ -33,7 +33,8 @@ class Vector:
     """One document and the verdict on it.
 
     ``rules`` are judged by it, the first being the one that the case is about; further ones shadow it
-    (``shadowed_by``): a host that leaves out the first alone still refuses. ``base`` names an example; ``None`` means
+    (``shadowed_by``): a host that leaves out the first alone still refuses. ``code`` is that of refused arguments: no
+    code answers a fault of a host's own value or answer. ``base`` names an example; ``None`` means
     that the first edit puts the whole document. For side ``json``, ``raw`` (base64 of JSON text) stands instead.
     """
 

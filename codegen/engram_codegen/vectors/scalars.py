@@ -20,15 +20,47 @@ WRONG: tuple[tuple[str, Json, tuple[str, ...]], ...] = (
 )
 """One value of every JSON type, with the schema types that it has."""
 
+_SHAPE = "fails later, in code that expects another shape"
+_TRUTH = "treats any value as a truth value"
+_MADE = "writes it as text, which two hosts do in two ways"
+
 EFFECTS = {
-    "null": "A host that takes null for {name} treats it as left out, though this contract tells absent from null.",
-    "boolean": "A host that takes true for {name} reads it as 1 or as text.",
-    "integer": "A host that takes a number for {name} converts what the caller never wrote.",
-    "fraction": "A host that takes 1.5 for {name} rounds it without saying so.",
-    "text": "A host that takes text for {name} parses what another host refuses.",
-    "list": "A host that takes a list for {name} fails later, in code that expects another shape.",
-    "object": "A host that takes an object for {name} fails later, in code that expects another shape.",
+    "null": {"": "treats it as left out, though this contract tells absent from null"},
+    "boolean": {
+        "integer": "reads it as 1",
+        "number": "reads it as 1",
+        "string": 'reads it as the text "true" or "True"',
+        "": _SHAPE,
+    },
+    "integer": {"boolean": _TRUTH, "string": _MADE, "": _SHAPE},
+    "fraction": {"boolean": _TRUTH, "string": _MADE, "": _SHAPE},
+    "text": {
+        "boolean": "reads words as truth values",
+        "integer": "parses text as a number",
+        "number": "parses text as a number",
+        "array": "takes its characters for items, or fails later",
+        "object": "parses JSON inside of JSON, or fails later",
+    },
+    "list": {"": _SHAPE},
+    "object": {"": _SHAPE},
 }
+"""Value to type of the node to what happens to it; without a type, what happens for every other."""
+
+_TAKEN = {
+    "null": "null",
+    "boolean": "true",
+    "integer": "a number",
+    "fraction": "1.5",
+    "text": "text",
+    "list": "a list",
+    "object": "an object",
+}
+
+
+def effect(label: str, name: str, kind: str = "") -> str:
+    """What a host does that takes a value of another type for a node of type ``kind``."""
+    told = EFFECTS[label]
+    return f"A host that takes {_TAKEN[label]} for {name} {told.get(kind, told.get('', _SHAPE))}."
 
 
 def type_name(node: ir.Node) -> str:
@@ -62,7 +94,7 @@ def of_type(subject: Subject) -> Iterator[Case]:
             yield Case("present", True, f"A host that refuses this cannot be given {name}.", as_it_is)
     for label, given, types in WRONG:
         if kind not in types and (kind, label) != ("integer", "fraction"):
-            yield refuses(label, given, EFFECTS[label].format(name=name))
+            yield refuses(label, given, effect(label, name, kind))
 
 
 def _numbers(node: ir.Number, name: str) -> Iterator[Case]:
@@ -70,8 +102,8 @@ def _numbers(node: ir.Number, name: str) -> Iterator[Case]:
     high = SAFE if node.maximum is None else node.maximum
     plain = sample(node)
     if float(plain).is_integer() and abs(plain) < 2**40:
-        effect = f"A host that refuses {float(plain)} for {name} tells 1.0 from 1, which JSON does not."
-        yield accepts("integral-float", float(plain), effect)
+        told = f"A host that refuses {float(plain)} for {name} tells 1.0 from 1, which JSON does not."
+        yield accepts("integral-float", float(plain), told)
     if node.minimum is None:
         yield accepts("least-safe", low, f"A host that refuses -(2^53-1) for {name} keeps fewer integers than JSON.")
     if node.maximum is None:
@@ -125,8 +157,8 @@ def const(subject: Subject) -> Iterator[Case]:
     yield Case("exact", True, f"A host that refuses this cannot read {name}.", as_it_is)
     for label, given in _beside(told):
         yield refuses(label, given, f"A host that accepts this takes {name} for what it is not.")
-    yield refuses("null", None, EFFECTS["null"].format(name=name))
-    yield refuses("list", [told], EFFECTS["list"].format(name=name))
+    yield refuses("null", None, effect("null", name))
+    yield refuses("list", [told], effect("list", name))
 
 
 def _beside(told: Json) -> Iterator[tuple[str, Json]]:
@@ -156,10 +188,14 @@ def enum(subject: Subject) -> Iterator[Case]:
     assert isinstance(node, ir.Enum)
     name, last = named(node), node.values[-1]
     for told in node.values:
-        yield accepts(f"value-{_slug(told)}", told, f"A host that refuses this does not know every value of {name}.")
+        yield accepts(
+            f"value-{subject.labels.get(told) or _slug(told)}",
+            told,
+            f"A host that refuses this does not know every value of {name}.",
+        )
     if subject.foreign:
-        effect = f"A host that accepts this lets a value of {name} through that another tool has."
-        yield refuses("of-another-tool", subject.foreign[0], effect)
+        fault = f"A host that accepts this lets a value of {name} through that another tool has."
+        yield refuses("of-another-tool", subject.foreign[0], fault)
     beside: Iterator[tuple[str, Json]] = (
         _texts_beside(last) if isinstance(last, str) else iter((("next", max(map(int, node.values)) + 1),))
     )
@@ -168,8 +204,8 @@ def enum(subject: Subject) -> Iterator[Case]:
             yield refuses(label, given, f"A host that accepts this lets unknown values into {name}.")
     yield refuses("empty", "", f"A host that takes empty text for {name} reads it as left out.")
     yield refuses("number", -1, f"A host that takes a number for {name} reads it as an index.")
-    yield refuses("null", None, EFFECTS["null"].format(name=name))
-    yield refuses("list", [last], EFFECTS["list"].format(name=name))
+    yield refuses("null", None, effect("null", name))
+    yield refuses("list", [last], effect("list", name))
 
 
 def _slug(told: str | int) -> str:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from itertools import groupby
 from typing import Final
 
 from engram_codegen import ir
@@ -135,7 +137,7 @@ def nfc(subject: Subject) -> Iterator[Case]:
     for label, composed, other, what in NFC_TWINS:
         for text in about(node, composed):
             yield accepts(
-                f"{label}-composed", text, f"A host that refuses this takes NFC text in {name} for something else."
+                f"{label}-composed", text, f"A host that refuses this keeps text out of {name} that is in NFC already."
             )
             break
         for text in about(node, other):
@@ -154,16 +156,37 @@ def pattern(subject: Subject) -> Iterator[Case]:
     assert node.pattern is not None
     every = [text for text in patterns.words(node.pattern) if patterns.matches(node.pattern, text)]
     yield Case("as-written", True, f"A host that refuses this takes no {name}.", as_it_is)
-    for index, text in enumerate(_spread(every)):
-        yield accepts(
-            f"form-{index + 1}", text, f"A host that refuses this takes fewer forms of {name} than the pattern."
-        )
+    for text in _spread(every):
+        effect = f"A host that refuses this takes fewer forms of {name} than the pattern."
+        yield accepts(form(text, every), text, effect)
     seen: set[str] = set()
     for word in (*every[:1], *every[1:3]):
         for label, given in missed(node.pattern, word):
             if label not in seen and not patterns.matches(node.pattern, given):
                 seen.add(label)
                 yield refuses(label, given, MISSED[label].format(name=name))
+
+
+RUN: Final = 4
+"""Characters in a row from which a name tells their number."""
+
+
+def form(text: str, every: list[str]) -> str:
+    """The name of a form, from its text alone: ``shortest`` (the plainest such), ``longest``, or ``form-obs_-ax26``."""
+    sizes = sorted(len(other) for other in every)
+    if text == min(every, key=len):
+        return "shortest"
+    if len(text) == sizes[-1] and sizes.count(sizes[-1]) == 1:
+        return "longest"
+    parts: list[str] = [""]
+    for char, run in groupby(text):
+        count = len(list(run))
+        told = char if re.fullmatch(r"[A-Za-z0-9_.]", char) else f"u{ord(char):04x}"
+        if count < RUN:
+            parts[-1] += told * count
+        else:
+            parts += [f"{told}x{count}", ""]
+    return "-".join(("form", *filter(None, parts)))
 
 
 MISSED: Final = {

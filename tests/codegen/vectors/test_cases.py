@@ -90,9 +90,25 @@ def test_ids_are_unique_and_name_the_rule_and_the_case() -> None:
         assert re.fullmatch(r"[A-Za-z0-9_.-]+", case)
 
 
-def test_an_effect_is_a_sentence_about_a_host() -> None:
+def test_an_effect_is_a_sentence_about_who_judges() -> None:
     for vector in EVERY:
-        assert re.match(r"A host that .{12,}\.$", vector.effect, re.DOTALL), vector.id
+        judge = "client" if vector.side in ("out", "envelope") else "host"
+        assert re.match(rf"A {judge} that .{{12,}}\.$", vector.effect, re.DOTALL), vector.id
+        assert judge == "host" or "caller" not in vector.effect, vector.id
+
+
+def test_only_a_number_is_rounded() -> None:
+    rounded = [vector.id for vector in EVERY if "round" in vector.effect and vector.side != "json"]
+    assert all(vector.endswith(("#type:near-integer",)) for vector in rounded)
+
+
+def test_no_id_is_an_ordinal_or_a_wording() -> None:
+    for vector in EVERY:
+        assert not re.search(r":form-\d$", vector.id), vector.id
+        if vector.side == "envelope":
+            tool = f":{vector.tool}-"
+            assert tool in vector.id
+            assert len(vector.id.split(tool)[1]) < 48, vector.id
 
 
 def test_generation_is_the_same_twice() -> None:

@@ -45,6 +45,12 @@ def test_it_lists_the_vectors_of_a_rule(contracts: Path) -> None:
     assert {line.split()[0] for line in lines} == {"accepted", "refused"}
 
 
+def test_a_rule_that_nothing_is_about_is_used_wrongly_and_near_ones_are_told(contracts: Path) -> None:
+    result = run("memory-protocol", "--contracts", str(contracts), "--rule", "mem_save.in#additionalPropertis")
+    assert result.exit_code == 2
+    assert "mem_save.in#additionalProperties" in result.output
+
+
 def test_it_writes_whole_documents(contracts: Path, tmp_path: Path) -> None:
     result = run("memory-protocol", "--contracts", str(contracts), "--expand", str(tmp_path / "out"))
     assert result.exit_code == 0

@@ -22,6 +22,7 @@ from engram_contracts.dialect_v1 import (
     bytes_within,
     depth_within,
     distinct,
+    equals_when,
     forbidden_when,
     instant_ms,
     instant_rfc3339,
@@ -32,13 +33,13 @@ from engram_contracts.dialect_v1 import (
 
 __all__ = ["ENVELOPE", "IN", "OUT"]
 
-MATCH_USER_ID: Final = re.compile(r"[0-9a-z]{1,64}").fullmatch
-MATCH_SCOPE: Final = re.compile('(?:global|project:[^/A-Z\x00-\x1f\x7f]+(?:/session:[^/\x00-\x1f\x7f]+)?)').fullmatch
-MATCH_AGENT: Final = re.compile(r"[a-z0-9][a-z0-9._-]{0,62}").fullmatch
-MEMBERS_OF_REMEMBER_IN: Final = frozenset({"userId", "content", "type", "scope", "tags", "metadata", "ttl"})
-MEMBERS_OF_RECALL_IN: Final = frozenset({"userId", "query", "limit", "scope", "tags", "createdFrom", "createdTo"})
-MEMBERS_OF_LOAD_CONTEXT_IN: Final = frozenset({"userId", "maxChars", "recentLimit", "importantLimit", "scope", "tags"})
-MEMBERS_OF_PROMPT_CONTEXT_IN: Final = frozenset({
+_MATCH_USER_ID: Final = re.compile(r"[0-9a-z]{1,64}").fullmatch
+_MATCH_SCOPE: Final = re.compile('(?:global|project:[^/A-Z\x00-\x1f\x7f]+(?:/session:[^/\x00-\x1f\x7f]+)?)').fullmatch
+_MATCH_AGENT: Final = re.compile(r"[a-z0-9][a-z0-9._-]{0,62}").fullmatch
+_MEMBERS_OF_REMEMBER_IN: Final = frozenset({"userId", "content", "type", "scope", "tags", "metadata", "ttl"})
+_MEMBERS_OF_RECALL_IN: Final = frozenset({"userId", "query", "limit", "scope", "tags", "createdFrom", "createdTo"})
+_MEMBERS_OF_LOAD_CONTEXT_IN: Final = frozenset({"userId", "maxChars", "recentLimit", "importantLimit", "scope", "tags"})
+_MEMBERS_OF_PROMPT_CONTEXT_IN: Final = frozenset({
     "userId",
     "query",
     "tokenBudget",
@@ -49,11 +50,11 @@ MEMBERS_OF_PROMPT_CONTEXT_IN: Final = frozenset({
     "createdFrom",
     "createdTo",
 })
-MEMBERS_OF_FORGET_IN: Final = frozenset({"userId", "query", "confirm", "limit", "minScore", "scope"})
-MATCH_MEMORY_ID: Final = re.compile(r"obs_[a-z2-7]{26}").fullmatch
-MATCH_RECORD_ID: Final = re.compile(r"mem_[a-z2-7]{52}").fullmatch
-MATCH_ORIGIN: Final = re.compile(r"[a-z][a-z-]{0,62}").fullmatch
-MEMBERS_OF_REMEMBER_OUT: Final = frozenset({
+_MEMBERS_OF_FORGET_IN: Final = frozenset({"userId", "query", "confirm", "limit", "minScore", "scope"})
+_MATCH_MEMORY_ID: Final = re.compile(r"obs_[a-z2-7]{26}").fullmatch
+_MATCH_RECORD_ID: Final = re.compile(r"mem_[a-z2-7]{52}").fullmatch
+_MATCH_ORIGIN: Final = re.compile(r"[a-z][a-z-]{0,62}").fullmatch
+_MEMBERS_OF_REMEMBER_OUT: Final = frozenset({
     "memoryId",
     "recordId",
     "stored",
@@ -63,7 +64,7 @@ MEMBERS_OF_REMEMBER_OUT: Final = frozenset({
     "memory",
     "similar",
 })
-MEMBERS_OF_MEMORY: Final = frozenset({
+_MEMBERS_OF_MEMORY: Final = frozenset({
     "memoryId",
     "recordId",
     "scope",
@@ -80,11 +81,11 @@ MEMBERS_OF_MEMORY: Final = frozenset({
     "updatedAt",
     "expiresAt",
 })
-MEMBERS_OF_SIMILAR: Final = frozenset({"memoryId", "score"})
-MEMBERS_OF_RECALL_OUT: Final = frozenset({"query", "count", "results", "channels", "degraded"})
-MEMBERS_OF_HIT: Final = frozenset({"score", "memory"})
-MEMBERS_OF_LOAD_CONTEXT_OUT: Final = frozenset({"block", "memoryCount", "charCount", "truncated", "degraded"})
-MEMBERS_OF_PROMPT_CONTEXT_OUT: Final = frozenset({
+_MEMBERS_OF_SIMILAR: Final = frozenset({"memoryId", "score"})
+_MEMBERS_OF_RECALL_OUT: Final = frozenset({"query", "count", "results", "channels", "degraded"})
+_MEMBERS_OF_HIT: Final = frozenset({"score", "memory"})
+_MEMBERS_OF_LOAD_CONTEXT_OUT: Final = frozenset({"block", "memoryCount", "charCount", "truncated", "degraded"})
+_MEMBERS_OF_PROMPT_CONTEXT_OUT: Final = frozenset({
     "block",
     "memoryCount",
     "estimatedTokens",
@@ -93,9 +94,9 @@ MEMBERS_OF_PROMPT_CONTEXT_OUT: Final = frozenset({
     "truncated",
     "degraded",
 })
-MEMBERS_OF_FORGET_OUT: Final = frozenset({"dryRun", "candidates", "deleted", "message"})
-MEMBERS_OF_CANDIDATE: Final = frozenset({"memoryId", "content", "score"})
-CODE: Final = frozenset({
+_MEMBERS_OF_FORGET_OUT: Final = frozenset({"dryRun", "candidates", "deleted", "message"})
+_MEMBERS_OF_CANDIDATE: Final = frozenset({"memoryId", "content", "score"})
+_CODE: Final = frozenset({
     "INVALID_ARGUMENT",
     "SECRET_DETECTED",
     "USER_MISMATCH",
@@ -108,7 +109,7 @@ CODE: Final = frozenset({
     "OUTCOME_UNKNOWN",
     "INTERNAL",
 })
-MESSAGE: Final = frozenset({
+_MESSAGE: Final = frozenset({
     "An argument is outside the contract.",
     "The text looks like it holds a secret or personal data.",
     "That user is not the bound one.",
@@ -121,7 +122,7 @@ MESSAGE: Final = frozenset({
     "It is not known whether the write happened.",
     "The memory host failed.",
 })
-ACTION: Final = frozenset({
+_ACTION: Final = frozenset({
     "Mend the arguments that the details name, then call again.",
     "Do not store it. Remove the secret and say where it is kept instead.",
     "Use the user id of your directive block. Do not try another.",
@@ -134,8 +135,8 @@ ACTION: Final = frozenset({
     "Send the same call with the same key until the answer is definite.",
     "Go on without memory and tell the operator.",
 })
-MATCH_DETECTOR: Final = re.compile(r"[a-z][a-z0-9-]{0,62}").fullmatch
-CODE_2: Final = frozenset({
+_MATCH_DETECTOR: Final = re.compile(r"[a-z][a-z0-9-]{0,62}").fullmatch
+_CODE_2: Final = frozenset({
     "INVALID_ARGUMENT",
     "USER_MISMATCH",
     "NOT_PERMITTED",
@@ -147,7 +148,46 @@ CODE_2: Final = frozenset({
     "OUTCOME_UNKNOWN",
     "INTERNAL",
 })
-MEMBERS_OF_REMEMBER_OUT_2: Final = frozenset({
+_MESSAGE_BY_CODE: Final = {
+    "INVALID_ARGUMENT": "An argument is outside the contract.",
+    "SECRET_DETECTED": "The text looks like it holds a secret or personal data.",
+    "USER_MISMATCH": "That user is not the bound one.",
+    "NOT_PERMITTED": "This binding may not do that.",
+    "KEY_CONFLICT": "The idempotency key was used for something else.",
+    "RATE_LIMITED": "Too many calls.",
+    "DEADLINE_EXCEEDED": "The call took too long and nothing was stored.",
+    "CANCELLED": "The call was cancelled and nothing was stored.",
+    "STORE_UNAVAILABLE": "The memory store cannot be reached.",
+    "OUTCOME_UNKNOWN": "It is not known whether the write happened.",
+    "INTERNAL": "The memory host failed.",
+}
+_RETRIABLE_BY_CODE: Final = {
+    "INVALID_ARGUMENT": False,
+    "SECRET_DETECTED": False,
+    "USER_MISMATCH": False,
+    "NOT_PERMITTED": False,
+    "KEY_CONFLICT": False,
+    "RATE_LIMITED": True,
+    "DEADLINE_EXCEEDED": True,
+    "CANCELLED": True,
+    "STORE_UNAVAILABLE": True,
+    "OUTCOME_UNKNOWN": True,
+    "INTERNAL": False,
+}
+_ACTION_BY_CODE: Final = {
+    "INVALID_ARGUMENT": "Mend the arguments that the details name, then call again.",
+    "SECRET_DETECTED": "Do not store it. Remove the secret and say where it is kept instead.",
+    "USER_MISMATCH": "Use the user id of your directive block. Do not try another.",
+    "NOT_PERMITTED": "Stop and tell the person you work for.",
+    "KEY_CONFLICT": "Find out why. Use a new key only for a new memory.",
+    "RATE_LIMITED": "Wait a moment, then call again.",
+    "DEADLINE_EXCEEDED": "Call again; go on without memory if it stays so.",
+    "CANCELLED": "Call again if it is still wanted.",
+    "STORE_UNAVAILABLE": "Go on with native memory; a write is spooled and sent later.",
+    "OUTCOME_UNKNOWN": "Send the same call with the same key until the answer is definite.",
+    "INTERNAL": "Go on without memory and tell the operator.",
+}
+_MEMBERS_OF_REMEMBER_OUT_2: Final = frozenset({
     "memoryId",
     "recordId",
     "stored",
@@ -158,11 +198,11 @@ MEMBERS_OF_REMEMBER_OUT_2: Final = frozenset({
     "similar",
     "error",
 })
-MEMBERS_OF_ERROR_PRESENT: Final = frozenset({"error"})
-MEMBERS_OF_ERROR: Final = frozenset({"code", "message", "retriable", "action", "details", "data"})
-MEMBERS_OF_DETAIL: Final = frozenset({"pointer", "expected"})
-MEMBERS_OF_DATA: Final = frozenset({"detector"})
-CODE_3: Final = frozenset({
+_MEMBERS_OF_ERROR_PRESENT: Final = frozenset({"error"})
+_MEMBERS_OF_ERROR: Final = frozenset({"code", "message", "retriable", "action", "details", "data"})
+_MEMBERS_OF_DETAIL: Final = frozenset({"pointer", "expected"})
+_MEMBERS_OF_DATA: Final = frozenset({"detector"})
+_CODE_3: Final = frozenset({
     "INVALID_ARGUMENT",
     "USER_MISMATCH",
     "NOT_PERMITTED",
@@ -171,7 +211,7 @@ CODE_3: Final = frozenset({
     "CANCELLED",
     "INTERNAL",
 })
-MESSAGE_2: Final = frozenset({
+_MESSAGE_2: Final = frozenset({
     "An argument is outside the contract.",
     "That user is not the bound one.",
     "This binding may not do that.",
@@ -180,7 +220,7 @@ MESSAGE_2: Final = frozenset({
     "The call was cancelled and nothing was stored.",
     "The memory host failed.",
 })
-ACTION_2: Final = frozenset({
+_ACTION_2: Final = frozenset({
     "Mend the arguments that the details name, then call again.",
     "Use the user id of your directive block. Do not try another.",
     "Stop and tell the person you work for.",
@@ -189,9 +229,36 @@ ACTION_2: Final = frozenset({
     "Call again if it is still wanted.",
     "Go on without memory and tell the operator.",
 })
-MEMBERS_OF_RECALL_OUT_2: Final = frozenset({"query", "count", "results", "channels", "degraded", "error"})
-MEMBERS_OF_ERROR_2: Final = frozenset({"code", "message", "retriable", "action", "details"})
-MEMBERS_OF_LOAD_CONTEXT_OUT_2: Final = frozenset({
+_MESSAGE_BY_CODE_2: Final = {
+    "INVALID_ARGUMENT": "An argument is outside the contract.",
+    "USER_MISMATCH": "That user is not the bound one.",
+    "NOT_PERMITTED": "This binding may not do that.",
+    "RATE_LIMITED": "Too many calls.",
+    "DEADLINE_EXCEEDED": "The call took too long and nothing was stored.",
+    "CANCELLED": "The call was cancelled and nothing was stored.",
+    "INTERNAL": "The memory host failed.",
+}
+_RETRIABLE_BY_CODE_2: Final = {
+    "INVALID_ARGUMENT": False,
+    "USER_MISMATCH": False,
+    "NOT_PERMITTED": False,
+    "RATE_LIMITED": True,
+    "DEADLINE_EXCEEDED": True,
+    "CANCELLED": True,
+    "INTERNAL": False,
+}
+_ACTION_BY_CODE_2: Final = {
+    "INVALID_ARGUMENT": "Mend the arguments that the details name, then call again.",
+    "USER_MISMATCH": "Use the user id of your directive block. Do not try another.",
+    "NOT_PERMITTED": "Stop and tell the person you work for.",
+    "RATE_LIMITED": "Wait a moment, then call again.",
+    "DEADLINE_EXCEEDED": "Call again; go on without memory if it stays so.",
+    "CANCELLED": "Call again if it is still wanted.",
+    "INTERNAL": "Go on without memory and tell the operator.",
+}
+_MEMBERS_OF_RECALL_OUT_2: Final = frozenset({"query", "count", "results", "channels", "degraded", "error"})
+_MEMBERS_OF_ERROR_2: Final = frozenset({"code", "message", "retriable", "action", "details"})
+_MEMBERS_OF_LOAD_CONTEXT_OUT_2: Final = frozenset({
     "block",
     "memoryCount",
     "charCount",
@@ -199,7 +266,7 @@ MEMBERS_OF_LOAD_CONTEXT_OUT_2: Final = frozenset({
     "degraded",
     "error",
 })
-MEMBERS_OF_PROMPT_CONTEXT_OUT_2: Final = frozenset({
+_MEMBERS_OF_PROMPT_CONTEXT_OUT_2: Final = frozenset({
     "block",
     "memoryCount",
     "estimatedTokens",
@@ -209,7 +276,7 @@ MEMBERS_OF_PROMPT_CONTEXT_OUT_2: Final = frozenset({
     "degraded",
     "error",
 })
-CODE_4: Final = frozenset({
+_CODE_4: Final = frozenset({
     "INVALID_ARGUMENT",
     "USER_MISMATCH",
     "NOT_PERMITTED",
@@ -223,7 +290,7 @@ CODE_4: Final = frozenset({
     "OUTCOME_UNKNOWN",
     "INTERNAL",
 })
-MESSAGE_3: Final = frozenset({
+_MESSAGE_3: Final = frozenset({
     "An argument is outside the contract.",
     "That user is not the bound one.",
     "This binding may not do that.",
@@ -237,7 +304,7 @@ MESSAGE_3: Final = frozenset({
     "It is not known whether the write happened.",
     "The memory host failed.",
 })
-ACTION_3: Final = frozenset({
+_ACTION_3: Final = frozenset({
     "Mend the arguments that the details name, then call again.",
     "Use the user id of your directive block. Do not try another.",
     "Stop and tell the person you work for.",
@@ -251,7 +318,49 @@ ACTION_3: Final = frozenset({
     "Send the same call with the same key until the answer is definite.",
     "Go on without memory and tell the operator.",
 })
-MEMBERS_OF_FORGET_OUT_2: Final = frozenset({"dryRun", "candidates", "deleted", "message", "error"})
+_MESSAGE_BY_CODE_3: Final = {
+    "INVALID_ARGUMENT": "An argument is outside the contract.",
+    "USER_MISMATCH": "That user is not the bound one.",
+    "NOT_PERMITTED": "This binding may not do that.",
+    "NOT_EDITABLE": "The memory belongs to another contract.",
+    "DRY_RUN_NEEDED": "There is no recent dry run with these arguments.",
+    "KEY_CONFLICT": "The idempotency key was used for something else.",
+    "RATE_LIMITED": "Too many calls.",
+    "DEADLINE_EXCEEDED": "The call took too long and nothing was stored.",
+    "CANCELLED": "The call was cancelled and nothing was stored.",
+    "STORE_UNAVAILABLE": "The memory store cannot be reached.",
+    "OUTCOME_UNKNOWN": "It is not known whether the write happened.",
+    "INTERNAL": "The memory host failed.",
+}
+_RETRIABLE_BY_CODE_3: Final = {
+    "INVALID_ARGUMENT": False,
+    "USER_MISMATCH": False,
+    "NOT_PERMITTED": False,
+    "NOT_EDITABLE": False,
+    "DRY_RUN_NEEDED": False,
+    "KEY_CONFLICT": False,
+    "RATE_LIMITED": True,
+    "DEADLINE_EXCEEDED": True,
+    "CANCELLED": True,
+    "STORE_UNAVAILABLE": True,
+    "OUTCOME_UNKNOWN": True,
+    "INTERNAL": False,
+}
+_ACTION_BY_CODE_3: Final = {
+    "INVALID_ARGUMENT": "Mend the arguments that the details name, then call again.",
+    "USER_MISMATCH": "Use the user id of your directive block. Do not try another.",
+    "NOT_PERMITTED": "Stop and tell the person you work for.",
+    "NOT_EDITABLE": "Leave it, or ask a person to end it with the tool of its own contract.",
+    "DRY_RUN_NEEDED": "Call forget without confirm, show the list, then confirm with the same arguments.",
+    "KEY_CONFLICT": "Find out why. Use a new key only for a new memory.",
+    "RATE_LIMITED": "Wait a moment, then call again.",
+    "DEADLINE_EXCEEDED": "Call again; go on without memory if it stays so.",
+    "CANCELLED": "Call again if it is still wanted.",
+    "STORE_UNAVAILABLE": "Go on with native memory; a write is spooled and sent later.",
+    "OUTCOME_UNKNOWN": "Send the same call with the same key until the answer is definite.",
+    "INTERNAL": "Go on without memory and tell the operator.",
+}
+_MEMBERS_OF_FORGET_OUT_2: Final = frozenset({"dryRun", "candidates", "deleted", "message", "error"})
 
 
 # --- yes or no --------------------------------------------------------------------------------------------------------
@@ -261,7 +370,7 @@ def remember_in_ok(value: Any) -> bool:
     """Whether a value keeps every rule of remember.in."""
     try:
         userId = value["userId"]
-        if MATCH_USER_ID(userId) is None:
+        if _MATCH_USER_ID(userId) is None:
             return False
         content = value["content"]
         if type(content) is not str or not 1 <= len(content) <= 10240:
@@ -276,7 +385,7 @@ def remember_in_ok(value: Any) -> bool:
             if "scope" in value:
                 value_members += 1
                 scope = value["scope"]
-                if type(scope) is not str or len(scope) > 256 or MATCH_SCOPE(scope) is None:
+                if type(scope) is not str or len(scope) > 256 or _MATCH_SCOPE(scope) is None:
                     return False
             if "tags" in value:
                 value_members += 1
@@ -306,7 +415,7 @@ def remember_in_ok(value: Any) -> bool:
                         return False
                 if "agent" in metadata:
                     agent = metadata["agent"]
-                    if MATCH_AGENT(agent) is None:
+                    if _MATCH_AGENT(agent) is None:
                         return False
                 if not depth_within(metadata, 4):
                     return False
@@ -332,7 +441,7 @@ def recall_in_ok(value: Any) -> bool:
     """Whether a value keeps every rule of recall.in."""
     try:
         userId = value["userId"]
-        if MATCH_USER_ID(userId) is None:
+        if _MATCH_USER_ID(userId) is None:
             return False
         query = value["query"]
         if type(query) is not str or not 1 <= len(query) <= 2048:
@@ -347,7 +456,7 @@ def recall_in_ok(value: Any) -> bool:
             if "scope" in value:
                 value_members += 1
                 scope = value["scope"]
-                if type(scope) is not str or len(scope) > 256 or MATCH_SCOPE(scope) is None:
+                if type(scope) is not str or len(scope) > 256 or _MATCH_SCOPE(scope) is None:
                     return False
             if "tags" in value:
                 value_members += 1
@@ -386,7 +495,7 @@ def load_context_in_ok(value: Any) -> bool:
     """Whether a value keeps every rule of load_context.in."""
     try:
         userId = value["userId"]
-        if MATCH_USER_ID(userId) is None:
+        if _MATCH_USER_ID(userId) is None:
             return False
         if len(value) != 1:
             value_members = 1
@@ -417,7 +526,7 @@ def load_context_in_ok(value: Any) -> bool:
             if "scope" in value:
                 value_members += 1
                 scope = value["scope"]
-                if type(scope) is not str or len(scope) > 256 or MATCH_SCOPE(scope) is None:
+                if type(scope) is not str or len(scope) > 256 or _MATCH_SCOPE(scope) is None:
                     return False
             if "tags" in value:
                 value_members += 1
@@ -440,7 +549,7 @@ def prompt_context_in_ok(value: Any) -> bool:
     """Whether a value keeps every rule of prompt_context.in."""
     try:
         userId = value["userId"]
-        if MATCH_USER_ID(userId) is None:
+        if _MATCH_USER_ID(userId) is None:
             return False
         query = value["query"]
         if type(query) is not str or not 1 <= len(query) <= 2048:
@@ -471,7 +580,7 @@ def prompt_context_in_ok(value: Any) -> bool:
             if "scope" in value:
                 value_members += 1
                 scope = value["scope"]
-                if type(scope) is not str or len(scope) > 256 or MATCH_SCOPE(scope) is None:
+                if type(scope) is not str or len(scope) > 256 or _MATCH_SCOPE(scope) is None:
                     return False
             if "tags" in value:
                 value_members += 1
@@ -510,7 +619,7 @@ def forget_in_ok(value: Any) -> bool:
     """Whether a value keeps every rule of forget.in."""
     try:
         userId = value["userId"]
-        if MATCH_USER_ID(userId) is None:
+        if _MATCH_USER_ID(userId) is None:
             return False
         query = value["query"]
         if type(query) is not str or not 1 <= len(query) <= 2048:
@@ -538,7 +647,7 @@ def forget_in_ok(value: Any) -> bool:
             if "scope" in value:
                 value_members += 1
                 scope = value["scope"]
-                if type(scope) is not str or len(scope) > 256 or MATCH_SCOPE(scope) is None:
+                if type(scope) is not str or len(scope) > 256 or _MATCH_SCOPE(scope) is None:
                     return False
             if len(value) != value_members:
                 return False
@@ -549,10 +658,10 @@ def forget_in_ok(value: Any) -> bool:
 
 def _memory_ok(value: Any) -> bool:
     memoryId = value["memoryId"]
-    if MATCH_MEMORY_ID(memoryId) is None:
+    if _MATCH_MEMORY_ID(memoryId) is None:
         return False
     scope = value["scope"]
-    if type(scope) is not str or len(scope) > 256 or MATCH_SCOPE(scope) is None:
+    if type(scope) is not str or len(scope) > 256 or _MATCH_SCOPE(scope) is None:
         return False
     content = value["content"]
     if type(content) is not str or not 1 <= len(content) <= 10240:
@@ -587,14 +696,14 @@ def _memory_ok(value: Any) -> bool:
             return False
     if "agent" in metadata:
         agent = metadata["agent"]
-        if MATCH_AGENT(agent) is None:
+        if _MATCH_AGENT(agent) is None:
             return False
     if not depth_within(metadata, 4):
         return False
     if not bytes_within(metadata, 8192):
         return False
     origin = value["origin"]
-    if MATCH_ORIGIN(origin) is None:
+    if _MATCH_ORIGIN(origin) is None:
         return False
     editable = value["editable"]
     if type(editable) is not bool:
@@ -613,12 +722,12 @@ def _memory_ok(value: Any) -> bool:
         if "recordId" in value:
             value_members += 1
             recordId = value["recordId"]
-            if MATCH_RECORD_ID(recordId) is None:
+            if _MATCH_RECORD_ID(recordId) is None:
                 return False
         if "agent" in value:
             value_members += 1
             agent_2 = value["agent"]
-            if MATCH_AGENT(agent_2) is None:
+            if _MATCH_AGENT(agent_2) is None:
                 return False
         if "expiresAt" in value:
             value_members += 1
@@ -638,7 +747,7 @@ def remember_out_ok(value: Any) -> bool:
     """Whether a value keeps every rule of remember.out."""
     try:
         memoryId = value["memoryId"]
-        if MATCH_MEMORY_ID(memoryId) is None:
+        if _MATCH_MEMORY_ID(memoryId) is None:
             return False
         stored = value["stored"]
         if stored not in ("stored", "pending"):
@@ -650,14 +759,14 @@ def remember_out_ok(value: Any) -> bool:
         if type(wasDeduped) is not bool:
             return False
         scope = value["scope"]
-        if type(scope) is not str or len(scope) > 256 or MATCH_SCOPE(scope) is None:
+        if type(scope) is not str or len(scope) > 256 or _MATCH_SCOPE(scope) is None:
             return False
         if len(value) != 5:
             value_members = 5
             if "recordId" in value:
                 value_members += 1
                 recordId = value["recordId"]
-                if MATCH_RECORD_ID(recordId) is None:
+                if _MATCH_RECORD_ID(recordId) is None:
                     return False
             if "memory" in value:
                 value_members += 1
@@ -673,7 +782,7 @@ def remember_out_ok(value: Any) -> bool:
                     return False
                 for similar_item in similar:
                     memoryId_2 = similar_item["memoryId"]
-                    if MATCH_MEMORY_ID(memoryId_2) is None:
+                    if _MATCH_MEMORY_ID(memoryId_2) is None:
                         return False
                     score = similar_item["score"]
                     if (
@@ -840,7 +949,7 @@ def forget_out_ok(value: Any) -> bool:
             return False
         for candidate in candidates:
             memoryId = candidate["memoryId"]
-            if MATCH_MEMORY_ID(memoryId) is None:
+            if _MATCH_MEMORY_ID(memoryId) is None:
                 return False
             content = candidate["content"]
             if type(content) is not str or not 1 <= len(content) <= 10240:
@@ -874,16 +983,16 @@ def remember_envelope_ok(value: Any) -> bool:
         elif "error" in value:
             error = value["error"]
             code = error["code"]
-            if not (type(code) is str and code in CODE):
+            if not (type(code) is str and code in _CODE):
                 return False
             message = error["message"]
-            if not (type(message) is str and message in MESSAGE):
+            if not (type(message) is str and message in _MESSAGE):
                 return False
             retriable = error["retriable"]
             if type(retriable) is not bool:
                 return False
             action = error["action"]
-            if not (type(action) is str and action in ACTION):
+            if not (type(action) is str and action in _ACTION):
                 return False
             details = error["details"]
             if type(details) is not list:
@@ -909,13 +1018,25 @@ def remember_envelope_ok(value: Any) -> bool:
                     if len(data) != 1:
                         return False
                     detector = data["detector"]
-                    if MATCH_DETECTOR(detector) is None:
+                    if _MATCH_DETECTOR(detector) is None:
                         return False
             code_2 = error["code"]
             if (code_2 == "SECRET_DETECTED") and not ("data" in error and "detector" in error["data"]):
                 return False
             code_3 = error["code"]
-            if (type(code_3) is str and code_3 in CODE_2) and ("data" in error and "detector" in error["data"]):
+            if (type(code_3) is str and code_3 in _CODE_2) and ("data" in error and "detector" in error["data"]):
+                return False
+            code_4 = error["code"]
+            message_2 = error["message"]
+            if _MESSAGE_BY_CODE.get(code_4, message_2) != message_2:
+                return False
+            code_5 = error["code"]
+            retriable_2 = error["retriable"]
+            if _RETRIABLE_BY_CODE.get(code_5, retriable_2) is not retriable_2:
+                return False
+            code_6 = error["code"]
+            action_2 = error["action"]
+            if _ACTION_BY_CODE.get(code_6, action_2) != action_2:
                 return False
             if len(value) != 1:
                 return False
@@ -935,16 +1056,16 @@ def recall_envelope_ok(value: Any) -> bool:
         elif "error" in value:
             error = value["error"]
             code = error["code"]
-            if not (type(code) is str and code in CODE_3):
+            if not (type(code) is str and code in _CODE_3):
                 return False
             message = error["message"]
-            if not (type(message) is str and message in MESSAGE_2):
+            if not (type(message) is str and message in _MESSAGE_2):
                 return False
             retriable = error["retriable"]
             if type(retriable) is not bool:
                 return False
             action = error["action"]
-            if not (type(action) is str and action in ACTION_2):
+            if not (type(action) is str and action in _ACTION_2):
                 return False
             details = error["details"]
             if type(details) is not list:
@@ -961,6 +1082,18 @@ def recall_envelope_ok(value: Any) -> bool:
                 if len(detail) != 2:
                     return False
             if len(error) != 5:
+                return False
+            code_2 = error["code"]
+            message_2 = error["message"]
+            if _MESSAGE_BY_CODE_2.get(code_2, message_2) != message_2:
+                return False
+            code_3 = error["code"]
+            retriable_2 = error["retriable"]
+            if _RETRIABLE_BY_CODE_2.get(code_3, retriable_2) is not retriable_2:
+                return False
+            code_4 = error["code"]
+            action_2 = error["action"]
+            if _ACTION_BY_CODE_2.get(code_4, action_2) != action_2:
                 return False
             if len(value) != 1:
                 return False
@@ -980,16 +1113,16 @@ def load_context_envelope_ok(value: Any) -> bool:
         elif "error" in value:
             error = value["error"]
             code = error["code"]
-            if not (type(code) is str and code in CODE_3):
+            if not (type(code) is str and code in _CODE_3):
                 return False
             message = error["message"]
-            if not (type(message) is str and message in MESSAGE_2):
+            if not (type(message) is str and message in _MESSAGE_2):
                 return False
             retriable = error["retriable"]
             if type(retriable) is not bool:
                 return False
             action = error["action"]
-            if not (type(action) is str and action in ACTION_2):
+            if not (type(action) is str and action in _ACTION_2):
                 return False
             details = error["details"]
             if type(details) is not list:
@@ -1006,6 +1139,18 @@ def load_context_envelope_ok(value: Any) -> bool:
                 if len(detail) != 2:
                     return False
             if len(error) != 5:
+                return False
+            code_2 = error["code"]
+            message_2 = error["message"]
+            if _MESSAGE_BY_CODE_2.get(code_2, message_2) != message_2:
+                return False
+            code_3 = error["code"]
+            retriable_2 = error["retriable"]
+            if _RETRIABLE_BY_CODE_2.get(code_3, retriable_2) is not retriable_2:
+                return False
+            code_4 = error["code"]
+            action_2 = error["action"]
+            if _ACTION_BY_CODE_2.get(code_4, action_2) != action_2:
                 return False
             if len(value) != 1:
                 return False
@@ -1025,16 +1170,16 @@ def prompt_context_envelope_ok(value: Any) -> bool:
         elif "error" in value:
             error = value["error"]
             code = error["code"]
-            if not (type(code) is str and code in CODE_3):
+            if not (type(code) is str and code in _CODE_3):
                 return False
             message = error["message"]
-            if not (type(message) is str and message in MESSAGE_2):
+            if not (type(message) is str and message in _MESSAGE_2):
                 return False
             retriable = error["retriable"]
             if type(retriable) is not bool:
                 return False
             action = error["action"]
-            if not (type(action) is str and action in ACTION_2):
+            if not (type(action) is str and action in _ACTION_2):
                 return False
             details = error["details"]
             if type(details) is not list:
@@ -1051,6 +1196,18 @@ def prompt_context_envelope_ok(value: Any) -> bool:
                 if len(detail) != 2:
                     return False
             if len(error) != 5:
+                return False
+            code_2 = error["code"]
+            message_2 = error["message"]
+            if _MESSAGE_BY_CODE_2.get(code_2, message_2) != message_2:
+                return False
+            code_3 = error["code"]
+            retriable_2 = error["retriable"]
+            if _RETRIABLE_BY_CODE_2.get(code_3, retriable_2) is not retriable_2:
+                return False
+            code_4 = error["code"]
+            action_2 = error["action"]
+            if _ACTION_BY_CODE_2.get(code_4, action_2) != action_2:
                 return False
             if len(value) != 1:
                 return False
@@ -1070,16 +1227,16 @@ def forget_envelope_ok(value: Any) -> bool:
         elif "error" in value:
             error = value["error"]
             code = error["code"]
-            if not (type(code) is str and code in CODE_4):
+            if not (type(code) is str and code in _CODE_4):
                 return False
             message = error["message"]
-            if not (type(message) is str and message in MESSAGE_3):
+            if not (type(message) is str and message in _MESSAGE_3):
                 return False
             retriable = error["retriable"]
             if type(retriable) is not bool:
                 return False
             action = error["action"]
-            if not (type(action) is str and action in ACTION_3):
+            if not (type(action) is str and action in _ACTION_3):
                 return False
             details = error["details"]
             if type(details) is not list:
@@ -1096,6 +1253,18 @@ def forget_envelope_ok(value: Any) -> bool:
                 if len(detail) != 2:
                     return False
             if len(error) != 5:
+                return False
+            code_2 = error["code"]
+            message_2 = error["message"]
+            if _MESSAGE_BY_CODE_3.get(code_2, message_2) != message_2:
+                return False
+            code_3 = error["code"]
+            retriable_2 = error["retriable"]
+            if _RETRIABLE_BY_CODE_3.get(code_3, retriable_2) is not retriable_2:
+                return False
+            code_4 = error["code"]
+            action_2 = error["action"]
+            if _ACTION_BY_CODE_3.get(code_4, action_2) != action_2:
                 return False
             if len(value) != 1:
                 return False
@@ -1144,7 +1313,7 @@ def _remember_in_metadata(value: Any, at: str, report: Report) -> None:
         if type(agent) is not str:
             report.add("remember.in/metadata/agent#type", f"{at}/agent", "INVALID_ARGUMENT", "a string")
         else:
-            if not MATCH_AGENT(agent):
+            if not _MATCH_AGENT(agent):
                 report.add(
                     "remember.in/metadata/agent#pattern",
                     f"{at}/agent",
@@ -1157,7 +1326,7 @@ def _remember_in(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("remember.in#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not MEMBERS_OF_REMEMBER_IN.issuperset(value):
+    if not _MEMBERS_OF_REMEMBER_IN.issuperset(value):
         report.add("remember.in#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     userId = value.get("userId", ABSENT)
     if userId is ABSENT:
@@ -1166,7 +1335,7 @@ def _remember_in(value: Any, at: str, report: Report) -> None:
         if type(userId) is not str:
             report.add("remember.in/userId#type", f"{at}/userId", "INVALID_ARGUMENT", "a string")
         else:
-            if not MATCH_USER_ID(userId):
+            if not _MATCH_USER_ID(userId):
                 report.add(
                     "remember.in/userId#pattern",
                     f"{at}/userId",
@@ -1203,7 +1372,7 @@ def _remember_in(value: Any, at: str, report: Report) -> None:
             scope_is_long = len(scope) > 256 and report.add(
                 "remember.in/scope#maxLength", f"{at}/scope", "INVALID_ARGUMENT", "at most 256 characters"
             )
-            if not scope_is_long and not MATCH_SCOPE(scope):
+            if not scope_is_long and not _MATCH_SCOPE(scope):
                 report.add(
                     "remember.in/scope#pattern",
                     f"{at}/scope",
@@ -1261,7 +1430,7 @@ def _recall_in(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("recall.in#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not MEMBERS_OF_RECALL_IN.issuperset(value):
+    if not _MEMBERS_OF_RECALL_IN.issuperset(value):
         report.add("recall.in#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     userId = value.get("userId", ABSENT)
     if userId is ABSENT:
@@ -1270,7 +1439,7 @@ def _recall_in(value: Any, at: str, report: Report) -> None:
         if type(userId) is not str:
             report.add("recall.in/userId#type", f"{at}/userId", "INVALID_ARGUMENT", "a string")
         else:
-            if not MATCH_USER_ID(userId):
+            if not _MATCH_USER_ID(userId):
                 report.add(
                     "recall.in/userId#pattern", f"{at}/userId", "INVALID_ARGUMENT", "text that matches ^[0-9a-z]{1,64}$"
                 )
@@ -1302,7 +1471,7 @@ def _recall_in(value: Any, at: str, report: Report) -> None:
             scope_is_long = len(scope) > 256 and report.add(
                 "recall.in/scope#maxLength", f"{at}/scope", "INVALID_ARGUMENT", "at most 256 characters"
             )
-            if not scope_is_long and not MATCH_SCOPE(scope):
+            if not scope_is_long and not _MATCH_SCOPE(scope):
                 report.add(
                     "recall.in/scope#pattern",
                     f"{at}/scope",
@@ -1373,7 +1542,7 @@ def _load_context_in(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("load_context.in#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not MEMBERS_OF_LOAD_CONTEXT_IN.issuperset(value):
+    if not _MEMBERS_OF_LOAD_CONTEXT_IN.issuperset(value):
         report.add("load_context.in#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     userId = value.get("userId", ABSENT)
     if userId is ABSENT:
@@ -1382,7 +1551,7 @@ def _load_context_in(value: Any, at: str, report: Report) -> None:
         if type(userId) is not str:
             report.add("load_context.in/userId#type", f"{at}/userId", "INVALID_ARGUMENT", "a string")
         else:
-            if not MATCH_USER_ID(userId):
+            if not _MATCH_USER_ID(userId):
                 report.add(
                     "load_context.in/userId#pattern",
                     f"{at}/userId",
@@ -1428,7 +1597,7 @@ def _load_context_in(value: Any, at: str, report: Report) -> None:
             scope_is_long = len(scope) > 256 and report.add(
                 "load_context.in/scope#maxLength", f"{at}/scope", "INVALID_ARGUMENT", "at most 256 characters"
             )
-            if not scope_is_long and not MATCH_SCOPE(scope):
+            if not scope_is_long and not _MATCH_SCOPE(scope):
                 report.add(
                     "load_context.in/scope#pattern",
                     f"{at}/scope",
@@ -1466,7 +1635,7 @@ def _prompt_context_in(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("prompt_context.in#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not MEMBERS_OF_PROMPT_CONTEXT_IN.issuperset(value):
+    if not _MEMBERS_OF_PROMPT_CONTEXT_IN.issuperset(value):
         report.add("prompt_context.in#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     userId = value.get("userId", ABSENT)
     if userId is ABSENT:
@@ -1475,7 +1644,7 @@ def _prompt_context_in(value: Any, at: str, report: Report) -> None:
         if type(userId) is not str:
             report.add("prompt_context.in/userId#type", f"{at}/userId", "INVALID_ARGUMENT", "a string")
         else:
-            if not MATCH_USER_ID(userId):
+            if not _MATCH_USER_ID(userId):
                 report.add(
                     "prompt_context.in/userId#pattern",
                     f"{at}/userId",
@@ -1536,7 +1705,7 @@ def _prompt_context_in(value: Any, at: str, report: Report) -> None:
             scope_is_long = len(scope) > 256 and report.add(
                 "prompt_context.in/scope#maxLength", f"{at}/scope", "INVALID_ARGUMENT", "at most 256 characters"
             )
-            if not scope_is_long and not MATCH_SCOPE(scope):
+            if not scope_is_long and not _MATCH_SCOPE(scope):
                 report.add(
                     "prompt_context.in/scope#pattern",
                     f"{at}/scope",
@@ -1607,7 +1776,7 @@ def _forget_in(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("forget.in#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not MEMBERS_OF_FORGET_IN.issuperset(value):
+    if not _MEMBERS_OF_FORGET_IN.issuperset(value):
         report.add("forget.in#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     userId = value.get("userId", ABSENT)
     if userId is ABSENT:
@@ -1616,7 +1785,7 @@ def _forget_in(value: Any, at: str, report: Report) -> None:
         if type(userId) is not str:
             report.add("forget.in/userId#type", f"{at}/userId", "INVALID_ARGUMENT", "a string")
         else:
-            if not MATCH_USER_ID(userId):
+            if not _MATCH_USER_ID(userId):
                 report.add(
                     "forget.in/userId#pattern", f"{at}/userId", "INVALID_ARGUMENT", "text that matches ^[0-9a-z]{1,64}$"
                 )
@@ -1661,7 +1830,7 @@ def _forget_in(value: Any, at: str, report: Report) -> None:
             scope_is_long = len(scope) > 256 and report.add(
                 "forget.in/scope#maxLength", f"{at}/scope", "INVALID_ARGUMENT", "at most 256 characters"
             )
-            if not scope_is_long and not MATCH_SCOPE(scope):
+            if not scope_is_long and not _MATCH_SCOPE(scope):
                 report.add(
                     "forget.in/scope#pattern",
                     f"{at}/scope",
@@ -1718,7 +1887,7 @@ def _remember_out_memory_metadata(value: Any, at: str, report: Report) -> None:
         if type(agent) is not str:
             report.add("remember.out/memory/metadata/agent#type", f"{at}/agent", "INVALID_ARGUMENT", "a string")
         else:
-            if not MATCH_AGENT(agent):
+            if not _MATCH_AGENT(agent):
                 report.add(
                     "remember.out/memory/metadata/agent#pattern",
                     f"{at}/agent",
@@ -1731,7 +1900,7 @@ def _remember_out_memory(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("remember.out/memory#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not MEMBERS_OF_MEMORY.issuperset(value):
+    if not _MEMBERS_OF_MEMORY.issuperset(value):
         report.add(
             "remember.out/memory#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones"
         )
@@ -1742,7 +1911,7 @@ def _remember_out_memory(value: Any, at: str, report: Report) -> None:
         if type(memoryId) is not str:
             report.add("remember.out/memory/memoryId#type", f"{at}/memoryId", "INVALID_ARGUMENT", "a string")
         else:
-            if not MATCH_MEMORY_ID(memoryId):
+            if not _MATCH_MEMORY_ID(memoryId):
                 report.add(
                     "remember.out/memory/memoryId#pattern",
                     f"{at}/memoryId",
@@ -1754,7 +1923,7 @@ def _remember_out_memory(value: Any, at: str, report: Report) -> None:
         if type(recordId) is not str:
             report.add("remember.out/memory/recordId#type", f"{at}/recordId", "INVALID_ARGUMENT", "a string")
         else:
-            if not MATCH_RECORD_ID(recordId):
+            if not _MATCH_RECORD_ID(recordId):
                 report.add(
                     "remember.out/memory/recordId#pattern",
                     f"{at}/recordId",
@@ -1771,7 +1940,7 @@ def _remember_out_memory(value: Any, at: str, report: Report) -> None:
             scope_is_long = len(scope) > 256 and report.add(
                 "remember.out/memory/scope#maxLength", f"{at}/scope", "INVALID_ARGUMENT", "at most 256 characters"
             )
-            if not scope_is_long and not MATCH_SCOPE(scope):
+            if not scope_is_long and not _MATCH_SCOPE(scope):
                 report.add(
                     "remember.out/memory/scope#pattern",
                     f"{at}/scope",
@@ -1852,7 +2021,7 @@ def _remember_out_memory(value: Any, at: str, report: Report) -> None:
         if type(agent) is not str:
             report.add("remember.out/memory/agent#type", f"{at}/agent", "INVALID_ARGUMENT", "a string")
         else:
-            if not MATCH_AGENT(agent):
+            if not _MATCH_AGENT(agent):
                 report.add(
                     "remember.out/memory/agent#pattern",
                     f"{at}/agent",
@@ -1866,7 +2035,7 @@ def _remember_out_memory(value: Any, at: str, report: Report) -> None:
         if type(origin) is not str:
             report.add("remember.out/memory/origin#type", f"{at}/origin", "INVALID_ARGUMENT", "a string")
         else:
-            if not MATCH_ORIGIN(origin):
+            if not _MATCH_ORIGIN(origin):
                 report.add(
                     "remember.out/memory/origin#pattern",
                     f"{at}/origin",
@@ -1947,7 +2116,7 @@ def _remember_out_similar(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("remember.out/similar/*#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not MEMBERS_OF_SIMILAR.issuperset(value):
+    if not _MEMBERS_OF_SIMILAR.issuperset(value):
         report.add(
             "remember.out/similar/*#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones"
         )
@@ -1960,7 +2129,7 @@ def _remember_out_similar(value: Any, at: str, report: Report) -> None:
         if type(memoryId) is not str:
             report.add("remember.out/similar/*/memoryId#type", f"{at}/memoryId", "INVALID_ARGUMENT", "a string")
         else:
-            if not MATCH_MEMORY_ID(memoryId):
+            if not _MATCH_MEMORY_ID(memoryId):
                 report.add(
                     "remember.out/similar/*/memoryId#pattern",
                     f"{at}/memoryId",
@@ -1984,7 +2153,7 @@ def _remember_out(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("remember.out#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not MEMBERS_OF_REMEMBER_OUT.issuperset(value):
+    if not _MEMBERS_OF_REMEMBER_OUT.issuperset(value):
         report.add("remember.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     memoryId = value.get("memoryId", ABSENT)
     if memoryId is ABSENT:
@@ -1993,7 +2162,7 @@ def _remember_out(value: Any, at: str, report: Report) -> None:
         if type(memoryId) is not str:
             report.add("remember.out/memoryId#type", f"{at}/memoryId", "INVALID_ARGUMENT", "a string")
         else:
-            if not MATCH_MEMORY_ID(memoryId):
+            if not _MATCH_MEMORY_ID(memoryId):
                 report.add(
                     "remember.out/memoryId#pattern",
                     f"{at}/memoryId",
@@ -2005,7 +2174,7 @@ def _remember_out(value: Any, at: str, report: Report) -> None:
         if type(recordId) is not str:
             report.add("remember.out/recordId#type", f"{at}/recordId", "INVALID_ARGUMENT", "a string")
         else:
-            if not MATCH_RECORD_ID(recordId):
+            if not _MATCH_RECORD_ID(recordId):
                 report.add(
                     "remember.out/recordId#pattern",
                     f"{at}/recordId",
@@ -2047,7 +2216,7 @@ def _remember_out(value: Any, at: str, report: Report) -> None:
             scope_is_long = len(scope) > 256 and report.add(
                 "remember.out/scope#maxLength", f"{at}/scope", "INVALID_ARGUMENT", "at most 256 characters"
             )
-            if not scope_is_long and not MATCH_SCOPE(scope):
+            if not scope_is_long and not _MATCH_SCOPE(scope):
                 report.add(
                     "remember.out/scope#pattern",
                     f"{at}/scope",
@@ -2135,7 +2304,7 @@ def _recall_out_results_memory_metadata(value: Any, at: str, report: Report) -> 
         if type(agent) is not str:
             report.add("recall.out/results/*/memory/metadata/agent#type", f"{at}/agent", "INVALID_ARGUMENT", "a string")
         else:
-            if not MATCH_AGENT(agent):
+            if not _MATCH_AGENT(agent):
                 report.add(
                     "recall.out/results/*/memory/metadata/agent#pattern",
                     f"{at}/agent",
@@ -2148,7 +2317,7 @@ def _recall_out_results_memory(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("recall.out/results/*/memory#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not MEMBERS_OF_MEMORY.issuperset(value):
+    if not _MEMBERS_OF_MEMORY.issuperset(value):
         report.add(
             "recall.out/results/*/memory#additionalProperties",
             at,
@@ -2164,7 +2333,7 @@ def _recall_out_results_memory(value: Any, at: str, report: Report) -> None:
         if type(memoryId) is not str:
             report.add("recall.out/results/*/memory/memoryId#type", f"{at}/memoryId", "INVALID_ARGUMENT", "a string")
         else:
-            if not MATCH_MEMORY_ID(memoryId):
+            if not _MATCH_MEMORY_ID(memoryId):
                 report.add(
                     "recall.out/results/*/memory/memoryId#pattern",
                     f"{at}/memoryId",
@@ -2176,7 +2345,7 @@ def _recall_out_results_memory(value: Any, at: str, report: Report) -> None:
         if type(recordId) is not str:
             report.add("recall.out/results/*/memory/recordId#type", f"{at}/recordId", "INVALID_ARGUMENT", "a string")
         else:
-            if not MATCH_RECORD_ID(recordId):
+            if not _MATCH_RECORD_ID(recordId):
                 report.add(
                     "recall.out/results/*/memory/recordId#pattern",
                     f"{at}/recordId",
@@ -2196,7 +2365,7 @@ def _recall_out_results_memory(value: Any, at: str, report: Report) -> None:
                 "INVALID_ARGUMENT",
                 "at most 256 characters",
             )
-            if not scope_is_long and not MATCH_SCOPE(scope):
+            if not scope_is_long and not _MATCH_SCOPE(scope):
                 report.add(
                     "recall.out/results/*/memory/scope#pattern",
                     f"{at}/scope",
@@ -2293,7 +2462,7 @@ def _recall_out_results_memory(value: Any, at: str, report: Report) -> None:
         if type(agent) is not str:
             report.add("recall.out/results/*/memory/agent#type", f"{at}/agent", "INVALID_ARGUMENT", "a string")
         else:
-            if not MATCH_AGENT(agent):
+            if not _MATCH_AGENT(agent):
                 report.add(
                     "recall.out/results/*/memory/agent#pattern",
                     f"{at}/agent",
@@ -2309,7 +2478,7 @@ def _recall_out_results_memory(value: Any, at: str, report: Report) -> None:
         if type(origin) is not str:
             report.add("recall.out/results/*/memory/origin#type", f"{at}/origin", "INVALID_ARGUMENT", "a string")
         else:
-            if not MATCH_ORIGIN(origin):
+            if not _MATCH_ORIGIN(origin):
                 report.add(
                     "recall.out/results/*/memory/origin#pattern",
                     f"{at}/origin",
@@ -2404,7 +2573,7 @@ def _recall_out_results(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("recall.out/results/*#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not MEMBERS_OF_HIT.issuperset(value):
+    if not _MEMBERS_OF_HIT.issuperset(value):
         report.add(
             "recall.out/results/*#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones"
         )
@@ -2430,7 +2599,7 @@ def _recall_out(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("recall.out#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not MEMBERS_OF_RECALL_OUT.issuperset(value):
+    if not _MEMBERS_OF_RECALL_OUT.issuperset(value):
         report.add("recall.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     query = value.get("query", ABSENT)
     if query is ABSENT:
@@ -2498,7 +2667,7 @@ def _load_context_out(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("load_context.out#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not MEMBERS_OF_LOAD_CONTEXT_OUT.issuperset(value):
+    if not _MEMBERS_OF_LOAD_CONTEXT_OUT.issuperset(value):
         report.add("load_context.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     block = value.get("block", ABSENT)
     if block is ABSENT:
@@ -2559,7 +2728,7 @@ def _prompt_context_out(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("prompt_context.out#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not MEMBERS_OF_PROMPT_CONTEXT_OUT.issuperset(value):
+    if not _MEMBERS_OF_PROMPT_CONTEXT_OUT.issuperset(value):
         report.add(
             "prompt_context.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones"
         )
@@ -2705,7 +2874,7 @@ def _forget_out_candidates(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("forget.out/candidates/*#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not MEMBERS_OF_CANDIDATE.issuperset(value):
+    if not _MEMBERS_OF_CANDIDATE.issuperset(value):
         report.add(
             "forget.out/candidates/*#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones"
         )
@@ -2718,7 +2887,7 @@ def _forget_out_candidates(value: Any, at: str, report: Report) -> None:
         if type(memoryId) is not str:
             report.add("forget.out/candidates/*/memoryId#type", f"{at}/memoryId", "INVALID_ARGUMENT", "a string")
         else:
-            if not MATCH_MEMORY_ID(memoryId):
+            if not _MATCH_MEMORY_ID(memoryId):
                 report.add(
                     "forget.out/candidates/*/memoryId#pattern",
                     f"{at}/memoryId",
@@ -2765,7 +2934,7 @@ def _forget_out(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("forget.out#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not MEMBERS_OF_FORGET_OUT.issuperset(value):
+    if not _MEMBERS_OF_FORGET_OUT.issuperset(value):
         report.add("forget.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     dryRun = value.get("dryRun", ABSENT)
     if dryRun is ABSENT:
@@ -2811,7 +2980,7 @@ def _forget_out(value: Any, at: str, report: Report) -> None:
 
 
 def _remember_out_2(value: Any, at: str, report: Report) -> None:
-    if not MEMBERS_OF_REMEMBER_OUT_2.issuperset(value):
+    if not _MEMBERS_OF_REMEMBER_OUT_2.issuperset(value):
         report.add("remember.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     memoryId = value.get("memoryId", ABSENT)
     if memoryId is ABSENT:
@@ -2820,7 +2989,7 @@ def _remember_out_2(value: Any, at: str, report: Report) -> None:
         if type(memoryId) is not str:
             report.add("remember.out/memoryId#type", f"{at}/memoryId", "INVALID_ARGUMENT", "a string")
         else:
-            if not MATCH_MEMORY_ID(memoryId):
+            if not _MATCH_MEMORY_ID(memoryId):
                 report.add(
                     "remember.out/memoryId#pattern",
                     f"{at}/memoryId",
@@ -2832,7 +3001,7 @@ def _remember_out_2(value: Any, at: str, report: Report) -> None:
         if type(recordId) is not str:
             report.add("remember.out/recordId#type", f"{at}/recordId", "INVALID_ARGUMENT", "a string")
         else:
-            if not MATCH_RECORD_ID(recordId):
+            if not _MATCH_RECORD_ID(recordId):
                 report.add(
                     "remember.out/recordId#pattern",
                     f"{at}/recordId",
@@ -2874,7 +3043,7 @@ def _remember_out_2(value: Any, at: str, report: Report) -> None:
             scope_is_long = len(scope) > 256 and report.add(
                 "remember.out/scope#maxLength", f"{at}/scope", "INVALID_ARGUMENT", "at most 256 characters"
             )
-            if not scope_is_long and not MATCH_SCOPE(scope):
+            if not scope_is_long and not _MATCH_SCOPE(scope):
                 report.add(
                     "remember.out/scope#pattern",
                     f"{at}/scope",
@@ -2915,7 +3084,7 @@ def _envelope_error_present_error_details(value: Any, at: str, report: Report) -
     if type(value) is not dict:
         report.add("envelope/error=present/error/details/*#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not MEMBERS_OF_DETAIL.issuperset(value):
+    if not _MEMBERS_OF_DETAIL.issuperset(value):
         report.add(
             "envelope/error=present/error/details/*#additionalProperties",
             at,
@@ -2977,7 +3146,7 @@ def _envelope_error_present_error_data(value: Any, at: str, report: Report) -> N
     if type(value) is not dict:
         report.add("envelope/error=present/error/data#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not MEMBERS_OF_DATA.issuperset(value):
+    if not _MEMBERS_OF_DATA.issuperset(value):
         report.add(
             "envelope/error=present/error/data#additionalProperties",
             at,
@@ -2991,7 +3160,7 @@ def _envelope_error_present_error_data(value: Any, at: str, report: Report) -> N
                 "envelope/error=present/error/data/detector#type", f"{at}/detector", "INVALID_ARGUMENT", "a string"
             )
         else:
-            if not MATCH_DETECTOR(detector):
+            if not _MATCH_DETECTOR(detector):
                 report.add(
                     "envelope/error=present/error/data/detector#pattern",
                     f"{at}/detector",
@@ -3004,7 +3173,7 @@ def _envelope_error_present_error(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("envelope/error=present/error#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not MEMBERS_OF_ERROR.issuperset(value):
+    if not _MEMBERS_OF_ERROR.issuperset(value):
         report.add(
             "envelope/error=present/error#additionalProperties",
             at,
@@ -3015,7 +3184,7 @@ def _envelope_error_present_error(value: Any, at: str, report: Report) -> None:
     if code is ABSENT:
         report.add("envelope/error=present/error/code#required", f"{at}/code", "INVALID_ARGUMENT", "the member code")
     else:
-        if not (type(code) is str and code in CODE):
+        if not (type(code) is str and code in _CODE):
             report.add(
                 "envelope/error=present/error/code#enum",
                 f"{at}/code",
@@ -3028,7 +3197,7 @@ def _envelope_error_present_error(value: Any, at: str, report: Report) -> None:
             "envelope/error=present/error/message#required", f"{at}/message", "INVALID_ARGUMENT", "the member message"
         )
     else:
-        if not (type(message) is str and message in MESSAGE):
+        if not (type(message) is str and message in _MESSAGE):
             report.add(
                 "envelope/error=present/error/message#enum",
                 f"{at}/message",
@@ -3054,7 +3223,7 @@ def _envelope_error_present_error(value: Any, at: str, report: Report) -> None:
             "envelope/error=present/error/action#required", f"{at}/action", "INVALID_ARGUMENT", "the member action"
         )
     else:
-        if not (type(action) is str and action in ACTION):
+        if not (type(action) is str and action in _ACTION):
             report.add(
                 "envelope/error=present/error/action#enum",
                 f"{at}/action",
@@ -3098,10 +3267,307 @@ def _envelope_error_present_error(value: Any, at: str, report: Report) -> None:
         ("data", "detector"),
         When(("code",), True, ("INVALID_ARGUMENT", "USER_MISMATCH", "NOT_PERMITTED", "KEY_CONFLICT", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL")),
     )
+    equals_when(
+        report,
+        Rule("error.INVALID_ARGUMENT#message", "INVALID_ARGUMENT", "message is \"An argument is outside the contract.\" where code is INVALID_ARGUMENT."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("INVALID_ARGUMENT",)),
+        "An argument is outside the contract.",
+    )
+    equals_when(
+        report,
+        Rule("error.INVALID_ARGUMENT#retriable", "INVALID_ARGUMENT", "retriable is false where code is INVALID_ARGUMENT."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("INVALID_ARGUMENT",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.INVALID_ARGUMENT#action", "INVALID_ARGUMENT", "action is \"Mend the arguments that the details name, then call again.\" where code is INVALID_ARGUMENT."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("INVALID_ARGUMENT",)),
+        "Mend the arguments that the details name, then call again.",
+    )
+    equals_when(
+        report,
+        Rule("error.SECRET_DETECTED#message", "INVALID_ARGUMENT", "message is \"The text looks like it holds a secret or personal data.\" where code is SECRET_DETECTED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("SECRET_DETECTED",)),
+        "The text looks like it holds a secret or personal data.",
+    )
+    equals_when(
+        report,
+        Rule("error.SECRET_DETECTED#retriable", "INVALID_ARGUMENT", "retriable is false where code is SECRET_DETECTED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("SECRET_DETECTED",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.SECRET_DETECTED#action", "INVALID_ARGUMENT", "action is \"Do not store it. Remove the secret and say where it is kept instead.\" where code is SECRET_DETECTED."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("SECRET_DETECTED",)),
+        "Do not store it. Remove the secret and say where it is kept instead.",
+    )
+    equals_when(
+        report,
+        Rule("error.USER_MISMATCH#message", "INVALID_ARGUMENT", "message is \"That user is not the bound one.\" where code is USER_MISMATCH."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("USER_MISMATCH",)),
+        "That user is not the bound one.",
+    )
+    equals_when(
+        report,
+        Rule("error.USER_MISMATCH#retriable", "INVALID_ARGUMENT", "retriable is false where code is USER_MISMATCH."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("USER_MISMATCH",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.USER_MISMATCH#action", "INVALID_ARGUMENT", "action is \"Use the user id of your directive block. Do not try another.\" where code is USER_MISMATCH."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("USER_MISMATCH",)),
+        "Use the user id of your directive block. Do not try another.",
+    )
+    equals_when(
+        report,
+        Rule("error.NOT_PERMITTED#message", "INVALID_ARGUMENT", "message is \"This binding may not do that.\" where code is NOT_PERMITTED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("NOT_PERMITTED",)),
+        "This binding may not do that.",
+    )
+    equals_when(
+        report,
+        Rule("error.NOT_PERMITTED#retriable", "INVALID_ARGUMENT", "retriable is false where code is NOT_PERMITTED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("NOT_PERMITTED",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.NOT_PERMITTED#action", "INVALID_ARGUMENT", "action is \"Stop and tell the person you work for.\" where code is NOT_PERMITTED."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("NOT_PERMITTED",)),
+        "Stop and tell the person you work for.",
+    )
+    equals_when(
+        report,
+        Rule("error.KEY_CONFLICT#message", "INVALID_ARGUMENT", "message is \"The idempotency key was used for something else.\" where code is KEY_CONFLICT."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("KEY_CONFLICT",)),
+        "The idempotency key was used for something else.",
+    )
+    equals_when(
+        report,
+        Rule("error.KEY_CONFLICT#retriable", "INVALID_ARGUMENT", "retriable is false where code is KEY_CONFLICT."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("KEY_CONFLICT",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.KEY_CONFLICT#action", "INVALID_ARGUMENT", "action is \"Find out why. Use a new key only for a new memory.\" where code is KEY_CONFLICT."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("KEY_CONFLICT",)),
+        "Find out why. Use a new key only for a new memory.",
+    )
+    equals_when(
+        report,
+        Rule("error.RATE_LIMITED#message", "INVALID_ARGUMENT", "message is \"Too many calls.\" where code is RATE_LIMITED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("RATE_LIMITED",)),
+        "Too many calls.",
+    )
+    equals_when(
+        report,
+        Rule("error.RATE_LIMITED#retriable", "INVALID_ARGUMENT", "retriable is true where code is RATE_LIMITED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("RATE_LIMITED",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.RATE_LIMITED#action", "INVALID_ARGUMENT", "action is \"Wait a moment, then call again.\" where code is RATE_LIMITED."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("RATE_LIMITED",)),
+        "Wait a moment, then call again.",
+    )
+    equals_when(
+        report,
+        Rule("error.DEADLINE_EXCEEDED#message", "INVALID_ARGUMENT", "message is \"The call took too long and nothing was stored.\" where code is DEADLINE_EXCEEDED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("DEADLINE_EXCEEDED",)),
+        "The call took too long and nothing was stored.",
+    )
+    equals_when(
+        report,
+        Rule("error.DEADLINE_EXCEEDED#retriable", "INVALID_ARGUMENT", "retriable is true where code is DEADLINE_EXCEEDED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("DEADLINE_EXCEEDED",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.DEADLINE_EXCEEDED#action", "INVALID_ARGUMENT", "action is \"Call again; go on without memory if it stays so.\" where code is DEADLINE_EXCEEDED."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("DEADLINE_EXCEEDED",)),
+        "Call again; go on without memory if it stays so.",
+    )
+    equals_when(
+        report,
+        Rule("error.CANCELLED#message", "INVALID_ARGUMENT", "message is \"The call was cancelled and nothing was stored.\" where code is CANCELLED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("CANCELLED",)),
+        "The call was cancelled and nothing was stored.",
+    )
+    equals_when(
+        report,
+        Rule("error.CANCELLED#retriable", "INVALID_ARGUMENT", "retriable is true where code is CANCELLED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("CANCELLED",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.CANCELLED#action", "INVALID_ARGUMENT", "action is \"Call again if it is still wanted.\" where code is CANCELLED."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("CANCELLED",)),
+        "Call again if it is still wanted.",
+    )
+    equals_when(
+        report,
+        Rule("error.STORE_UNAVAILABLE#message", "INVALID_ARGUMENT", "message is \"The memory store cannot be reached.\" where code is STORE_UNAVAILABLE."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("STORE_UNAVAILABLE",)),
+        "The memory store cannot be reached.",
+    )
+    equals_when(
+        report,
+        Rule("error.STORE_UNAVAILABLE#retriable", "INVALID_ARGUMENT", "retriable is true where code is STORE_UNAVAILABLE."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("STORE_UNAVAILABLE",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.STORE_UNAVAILABLE#action", "INVALID_ARGUMENT", "action is \"Go on with native memory; a write is spooled and sent later.\" where code is STORE_UNAVAILABLE."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("STORE_UNAVAILABLE",)),
+        "Go on with native memory; a write is spooled and sent later.",
+    )
+    equals_when(
+        report,
+        Rule("error.OUTCOME_UNKNOWN#message", "INVALID_ARGUMENT", "message is \"It is not known whether the write happened.\" where code is OUTCOME_UNKNOWN."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("OUTCOME_UNKNOWN",)),
+        "It is not known whether the write happened.",
+    )
+    equals_when(
+        report,
+        Rule("error.OUTCOME_UNKNOWN#retriable", "INVALID_ARGUMENT", "retriable is true where code is OUTCOME_UNKNOWN."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("OUTCOME_UNKNOWN",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.OUTCOME_UNKNOWN#action", "INVALID_ARGUMENT", "action is \"Send the same call with the same key until the answer is definite.\" where code is OUTCOME_UNKNOWN."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("OUTCOME_UNKNOWN",)),
+        "Send the same call with the same key until the answer is definite.",
+    )
+    equals_when(
+        report,
+        Rule("error.INTERNAL#message", "INVALID_ARGUMENT", "message is \"The memory host failed.\" where code is INTERNAL."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("INTERNAL",)),
+        "The memory host failed.",
+    )
+    equals_when(
+        report,
+        Rule("error.INTERNAL#retriable", "INVALID_ARGUMENT", "retriable is false where code is INTERNAL."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("INTERNAL",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.INTERNAL#action", "INVALID_ARGUMENT", "action is \"Go on without memory and tell the operator.\" where code is INTERNAL."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("INTERNAL",)),
+        "Go on without memory and tell the operator.",
+    )
 
 
 def _envelope_error_present(value: Any, at: str, report: Report) -> None:
-    if not MEMBERS_OF_ERROR_PRESENT.issuperset(value):
+    if not _MEMBERS_OF_ERROR_PRESENT.issuperset(value):
         report.add(
             "envelope/error=present#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones"
         )
@@ -3121,7 +3587,7 @@ def _envelope(value: Any, at: str, report: Report) -> None:
 
 
 def _recall_out_2(value: Any, at: str, report: Report) -> None:
-    if not MEMBERS_OF_RECALL_OUT_2.issuperset(value):
+    if not _MEMBERS_OF_RECALL_OUT_2.issuperset(value):
         report.add("recall.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     query = value.get("query", ABSENT)
     if query is ABSENT:
@@ -3189,7 +3655,7 @@ def _envelope_error_present_error_2(value: Any, at: str, report: Report) -> None
     if type(value) is not dict:
         report.add("envelope/error=present/error#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not MEMBERS_OF_ERROR_2.issuperset(value):
+    if not _MEMBERS_OF_ERROR_2.issuperset(value):
         report.add(
             "envelope/error=present/error#additionalProperties",
             at,
@@ -3200,7 +3666,7 @@ def _envelope_error_present_error_2(value: Any, at: str, report: Report) -> None
     if code is ABSENT:
         report.add("envelope/error=present/error/code#required", f"{at}/code", "INVALID_ARGUMENT", "the member code")
     else:
-        if not (type(code) is str and code in CODE_3):
+        if not (type(code) is str and code in _CODE_3):
             report.add(
                 "envelope/error=present/error/code#enum",
                 f"{at}/code",
@@ -3213,7 +3679,7 @@ def _envelope_error_present_error_2(value: Any, at: str, report: Report) -> None
             "envelope/error=present/error/message#required", f"{at}/message", "INVALID_ARGUMENT", "the member message"
         )
     else:
-        if not (type(message) is str and message in MESSAGE_2):
+        if not (type(message) is str and message in _MESSAGE_2):
             report.add(
                 "envelope/error=present/error/message#enum",
                 f"{at}/message",
@@ -3239,7 +3705,7 @@ def _envelope_error_present_error_2(value: Any, at: str, report: Report) -> None
             "envelope/error=present/error/action#required", f"{at}/action", "INVALID_ARGUMENT", "the member action"
         )
     else:
-        if not (type(action) is str and action in ACTION_2):
+        if not (type(action) is str and action in _ACTION_2):
             report.add(
                 "envelope/error=present/error/action#enum",
                 f"{at}/action",
@@ -3264,10 +3730,199 @@ def _envelope_error_present_error_2(value: Any, at: str, report: Report) -> None
                 )
             for index, details_item in enumerate(details):
                 _envelope_error_present_error_details(details_item, f"{at}/details/{index}", report)
+    equals_when(
+        report,
+        Rule("error.INVALID_ARGUMENT#message", "INVALID_ARGUMENT", "message is \"An argument is outside the contract.\" where code is INVALID_ARGUMENT."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("INVALID_ARGUMENT",)),
+        "An argument is outside the contract.",
+    )
+    equals_when(
+        report,
+        Rule("error.INVALID_ARGUMENT#retriable", "INVALID_ARGUMENT", "retriable is false where code is INVALID_ARGUMENT."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("INVALID_ARGUMENT",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.INVALID_ARGUMENT#action", "INVALID_ARGUMENT", "action is \"Mend the arguments that the details name, then call again.\" where code is INVALID_ARGUMENT."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("INVALID_ARGUMENT",)),
+        "Mend the arguments that the details name, then call again.",
+    )
+    equals_when(
+        report,
+        Rule("error.USER_MISMATCH#message", "INVALID_ARGUMENT", "message is \"That user is not the bound one.\" where code is USER_MISMATCH."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("USER_MISMATCH",)),
+        "That user is not the bound one.",
+    )
+    equals_when(
+        report,
+        Rule("error.USER_MISMATCH#retriable", "INVALID_ARGUMENT", "retriable is false where code is USER_MISMATCH."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("USER_MISMATCH",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.USER_MISMATCH#action", "INVALID_ARGUMENT", "action is \"Use the user id of your directive block. Do not try another.\" where code is USER_MISMATCH."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("USER_MISMATCH",)),
+        "Use the user id of your directive block. Do not try another.",
+    )
+    equals_when(
+        report,
+        Rule("error.NOT_PERMITTED#message", "INVALID_ARGUMENT", "message is \"This binding may not do that.\" where code is NOT_PERMITTED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("NOT_PERMITTED",)),
+        "This binding may not do that.",
+    )
+    equals_when(
+        report,
+        Rule("error.NOT_PERMITTED#retriable", "INVALID_ARGUMENT", "retriable is false where code is NOT_PERMITTED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("NOT_PERMITTED",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.NOT_PERMITTED#action", "INVALID_ARGUMENT", "action is \"Stop and tell the person you work for.\" where code is NOT_PERMITTED."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("NOT_PERMITTED",)),
+        "Stop and tell the person you work for.",
+    )
+    equals_when(
+        report,
+        Rule("error.RATE_LIMITED#message", "INVALID_ARGUMENT", "message is \"Too many calls.\" where code is RATE_LIMITED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("RATE_LIMITED",)),
+        "Too many calls.",
+    )
+    equals_when(
+        report,
+        Rule("error.RATE_LIMITED#retriable", "INVALID_ARGUMENT", "retriable is true where code is RATE_LIMITED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("RATE_LIMITED",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.RATE_LIMITED#action", "INVALID_ARGUMENT", "action is \"Wait a moment, then call again.\" where code is RATE_LIMITED."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("RATE_LIMITED",)),
+        "Wait a moment, then call again.",
+    )
+    equals_when(
+        report,
+        Rule("error.DEADLINE_EXCEEDED#message", "INVALID_ARGUMENT", "message is \"The call took too long and nothing was stored.\" where code is DEADLINE_EXCEEDED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("DEADLINE_EXCEEDED",)),
+        "The call took too long and nothing was stored.",
+    )
+    equals_when(
+        report,
+        Rule("error.DEADLINE_EXCEEDED#retriable", "INVALID_ARGUMENT", "retriable is true where code is DEADLINE_EXCEEDED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("DEADLINE_EXCEEDED",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.DEADLINE_EXCEEDED#action", "INVALID_ARGUMENT", "action is \"Call again; go on without memory if it stays so.\" where code is DEADLINE_EXCEEDED."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("DEADLINE_EXCEEDED",)),
+        "Call again; go on without memory if it stays so.",
+    )
+    equals_when(
+        report,
+        Rule("error.CANCELLED#message", "INVALID_ARGUMENT", "message is \"The call was cancelled and nothing was stored.\" where code is CANCELLED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("CANCELLED",)),
+        "The call was cancelled and nothing was stored.",
+    )
+    equals_when(
+        report,
+        Rule("error.CANCELLED#retriable", "INVALID_ARGUMENT", "retriable is true where code is CANCELLED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("CANCELLED",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.CANCELLED#action", "INVALID_ARGUMENT", "action is \"Call again if it is still wanted.\" where code is CANCELLED."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("CANCELLED",)),
+        "Call again if it is still wanted.",
+    )
+    equals_when(
+        report,
+        Rule("error.INTERNAL#message", "INVALID_ARGUMENT", "message is \"The memory host failed.\" where code is INTERNAL."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("INTERNAL",)),
+        "The memory host failed.",
+    )
+    equals_when(
+        report,
+        Rule("error.INTERNAL#retriable", "INVALID_ARGUMENT", "retriable is false where code is INTERNAL."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("INTERNAL",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.INTERNAL#action", "INVALID_ARGUMENT", "action is \"Go on without memory and tell the operator.\" where code is INTERNAL."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("INTERNAL",)),
+        "Go on without memory and tell the operator.",
+    )
 
 
 def _envelope_error_present_2(value: Any, at: str, report: Report) -> None:
-    if not MEMBERS_OF_ERROR_PRESENT.issuperset(value):
+    if not _MEMBERS_OF_ERROR_PRESENT.issuperset(value):
         report.add(
             "envelope/error=present#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones"
         )
@@ -3287,7 +3942,7 @@ def _envelope_2(value: Any, at: str, report: Report) -> None:
 
 
 def _load_context_out_2(value: Any, at: str, report: Report) -> None:
-    if not MEMBERS_OF_LOAD_CONTEXT_OUT_2.issuperset(value):
+    if not _MEMBERS_OF_LOAD_CONTEXT_OUT_2.issuperset(value):
         report.add("load_context.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     block = value.get("block", ABSENT)
     if block is ABSENT:
@@ -3355,7 +4010,7 @@ def _envelope_3(value: Any, at: str, report: Report) -> None:
 
 
 def _prompt_context_out_2(value: Any, at: str, report: Report) -> None:
-    if not MEMBERS_OF_PROMPT_CONTEXT_OUT_2.issuperset(value):
+    if not _MEMBERS_OF_PROMPT_CONTEXT_OUT_2.issuperset(value):
         report.add(
             "prompt_context.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones"
         )
@@ -3508,7 +4163,7 @@ def _envelope_4(value: Any, at: str, report: Report) -> None:
 
 
 def _forget_out_2(value: Any, at: str, report: Report) -> None:
-    if not MEMBERS_OF_FORGET_OUT_2.issuperset(value):
+    if not _MEMBERS_OF_FORGET_OUT_2.issuperset(value):
         report.add("forget.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     dryRun = value.get("dryRun", ABSENT)
     if dryRun is ABSENT:
@@ -3557,7 +4212,7 @@ def _envelope_error_present_error_3(value: Any, at: str, report: Report) -> None
     if type(value) is not dict:
         report.add("envelope/error=present/error#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not MEMBERS_OF_ERROR_2.issuperset(value):
+    if not _MEMBERS_OF_ERROR_2.issuperset(value):
         report.add(
             "envelope/error=present/error#additionalProperties",
             at,
@@ -3568,7 +4223,7 @@ def _envelope_error_present_error_3(value: Any, at: str, report: Report) -> None
     if code is ABSENT:
         report.add("envelope/error=present/error/code#required", f"{at}/code", "INVALID_ARGUMENT", "the member code")
     else:
-        if not (type(code) is str and code in CODE_4):
+        if not (type(code) is str and code in _CODE_4):
             report.add(
                 "envelope/error=present/error/code#enum",
                 f"{at}/code",
@@ -3581,7 +4236,7 @@ def _envelope_error_present_error_3(value: Any, at: str, report: Report) -> None
             "envelope/error=present/error/message#required", f"{at}/message", "INVALID_ARGUMENT", "the member message"
         )
     else:
-        if not (type(message) is str and message in MESSAGE_3):
+        if not (type(message) is str and message in _MESSAGE_3):
             report.add(
                 "envelope/error=present/error/message#enum",
                 f"{at}/message",
@@ -3607,7 +4262,7 @@ def _envelope_error_present_error_3(value: Any, at: str, report: Report) -> None
             "envelope/error=present/error/action#required", f"{at}/action", "INVALID_ARGUMENT", "the member action"
         )
     else:
-        if not (type(action) is str and action in ACTION_3):
+        if not (type(action) is str and action in _ACTION_3):
             report.add(
                 "envelope/error=present/error/action#enum",
                 f"{at}/action",
@@ -3632,10 +4287,334 @@ def _envelope_error_present_error_3(value: Any, at: str, report: Report) -> None
                 )
             for index, details_item in enumerate(details):
                 _envelope_error_present_error_details(details_item, f"{at}/details/{index}", report)
+    equals_when(
+        report,
+        Rule("error.INVALID_ARGUMENT#message", "INVALID_ARGUMENT", "message is \"An argument is outside the contract.\" where code is INVALID_ARGUMENT."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("INVALID_ARGUMENT",)),
+        "An argument is outside the contract.",
+    )
+    equals_when(
+        report,
+        Rule("error.INVALID_ARGUMENT#retriable", "INVALID_ARGUMENT", "retriable is false where code is INVALID_ARGUMENT."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("INVALID_ARGUMENT",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.INVALID_ARGUMENT#action", "INVALID_ARGUMENT", "action is \"Mend the arguments that the details name, then call again.\" where code is INVALID_ARGUMENT."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("INVALID_ARGUMENT",)),
+        "Mend the arguments that the details name, then call again.",
+    )
+    equals_when(
+        report,
+        Rule("error.USER_MISMATCH#message", "INVALID_ARGUMENT", "message is \"That user is not the bound one.\" where code is USER_MISMATCH."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("USER_MISMATCH",)),
+        "That user is not the bound one.",
+    )
+    equals_when(
+        report,
+        Rule("error.USER_MISMATCH#retriable", "INVALID_ARGUMENT", "retriable is false where code is USER_MISMATCH."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("USER_MISMATCH",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.USER_MISMATCH#action", "INVALID_ARGUMENT", "action is \"Use the user id of your directive block. Do not try another.\" where code is USER_MISMATCH."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("USER_MISMATCH",)),
+        "Use the user id of your directive block. Do not try another.",
+    )
+    equals_when(
+        report,
+        Rule("error.NOT_PERMITTED#message", "INVALID_ARGUMENT", "message is \"This binding may not do that.\" where code is NOT_PERMITTED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("NOT_PERMITTED",)),
+        "This binding may not do that.",
+    )
+    equals_when(
+        report,
+        Rule("error.NOT_PERMITTED#retriable", "INVALID_ARGUMENT", "retriable is false where code is NOT_PERMITTED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("NOT_PERMITTED",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.NOT_PERMITTED#action", "INVALID_ARGUMENT", "action is \"Stop and tell the person you work for.\" where code is NOT_PERMITTED."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("NOT_PERMITTED",)),
+        "Stop and tell the person you work for.",
+    )
+    equals_when(
+        report,
+        Rule("error.NOT_EDITABLE#message", "INVALID_ARGUMENT", "message is \"The memory belongs to another contract.\" where code is NOT_EDITABLE."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("NOT_EDITABLE",)),
+        "The memory belongs to another contract.",
+    )
+    equals_when(
+        report,
+        Rule("error.NOT_EDITABLE#retriable", "INVALID_ARGUMENT", "retriable is false where code is NOT_EDITABLE."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("NOT_EDITABLE",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.NOT_EDITABLE#action", "INVALID_ARGUMENT", "action is \"Leave it, or ask a person to end it with the tool of its own contract.\" where code is NOT_EDITABLE."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("NOT_EDITABLE",)),
+        "Leave it, or ask a person to end it with the tool of its own contract.",
+    )
+    equals_when(
+        report,
+        Rule("error.DRY_RUN_NEEDED#message", "INVALID_ARGUMENT", "message is \"There is no recent dry run with these arguments.\" where code is DRY_RUN_NEEDED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("DRY_RUN_NEEDED",)),
+        "There is no recent dry run with these arguments.",
+    )
+    equals_when(
+        report,
+        Rule("error.DRY_RUN_NEEDED#retriable", "INVALID_ARGUMENT", "retriable is false where code is DRY_RUN_NEEDED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("DRY_RUN_NEEDED",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.DRY_RUN_NEEDED#action", "INVALID_ARGUMENT", "action is \"Call forget without confirm, show the list, then confirm with the same arguments.\" where code is DRY_RUN_NEEDED."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("DRY_RUN_NEEDED",)),
+        "Call forget without confirm, show the list, then confirm with the same arguments.",
+    )
+    equals_when(
+        report,
+        Rule("error.KEY_CONFLICT#message", "INVALID_ARGUMENT", "message is \"The idempotency key was used for something else.\" where code is KEY_CONFLICT."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("KEY_CONFLICT",)),
+        "The idempotency key was used for something else.",
+    )
+    equals_when(
+        report,
+        Rule("error.KEY_CONFLICT#retriable", "INVALID_ARGUMENT", "retriable is false where code is KEY_CONFLICT."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("KEY_CONFLICT",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.KEY_CONFLICT#action", "INVALID_ARGUMENT", "action is \"Find out why. Use a new key only for a new memory.\" where code is KEY_CONFLICT."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("KEY_CONFLICT",)),
+        "Find out why. Use a new key only for a new memory.",
+    )
+    equals_when(
+        report,
+        Rule("error.RATE_LIMITED#message", "INVALID_ARGUMENT", "message is \"Too many calls.\" where code is RATE_LIMITED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("RATE_LIMITED",)),
+        "Too many calls.",
+    )
+    equals_when(
+        report,
+        Rule("error.RATE_LIMITED#retriable", "INVALID_ARGUMENT", "retriable is true where code is RATE_LIMITED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("RATE_LIMITED",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.RATE_LIMITED#action", "INVALID_ARGUMENT", "action is \"Wait a moment, then call again.\" where code is RATE_LIMITED."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("RATE_LIMITED",)),
+        "Wait a moment, then call again.",
+    )
+    equals_when(
+        report,
+        Rule("error.DEADLINE_EXCEEDED#message", "INVALID_ARGUMENT", "message is \"The call took too long and nothing was stored.\" where code is DEADLINE_EXCEEDED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("DEADLINE_EXCEEDED",)),
+        "The call took too long and nothing was stored.",
+    )
+    equals_when(
+        report,
+        Rule("error.DEADLINE_EXCEEDED#retriable", "INVALID_ARGUMENT", "retriable is true where code is DEADLINE_EXCEEDED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("DEADLINE_EXCEEDED",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.DEADLINE_EXCEEDED#action", "INVALID_ARGUMENT", "action is \"Call again; go on without memory if it stays so.\" where code is DEADLINE_EXCEEDED."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("DEADLINE_EXCEEDED",)),
+        "Call again; go on without memory if it stays so.",
+    )
+    equals_when(
+        report,
+        Rule("error.CANCELLED#message", "INVALID_ARGUMENT", "message is \"The call was cancelled and nothing was stored.\" where code is CANCELLED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("CANCELLED",)),
+        "The call was cancelled and nothing was stored.",
+    )
+    equals_when(
+        report,
+        Rule("error.CANCELLED#retriable", "INVALID_ARGUMENT", "retriable is true where code is CANCELLED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("CANCELLED",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.CANCELLED#action", "INVALID_ARGUMENT", "action is \"Call again if it is still wanted.\" where code is CANCELLED."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("CANCELLED",)),
+        "Call again if it is still wanted.",
+    )
+    equals_when(
+        report,
+        Rule("error.STORE_UNAVAILABLE#message", "INVALID_ARGUMENT", "message is \"The memory store cannot be reached.\" where code is STORE_UNAVAILABLE."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("STORE_UNAVAILABLE",)),
+        "The memory store cannot be reached.",
+    )
+    equals_when(
+        report,
+        Rule("error.STORE_UNAVAILABLE#retriable", "INVALID_ARGUMENT", "retriable is true where code is STORE_UNAVAILABLE."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("STORE_UNAVAILABLE",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.STORE_UNAVAILABLE#action", "INVALID_ARGUMENT", "action is \"Go on with native memory; a write is spooled and sent later.\" where code is STORE_UNAVAILABLE."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("STORE_UNAVAILABLE",)),
+        "Go on with native memory; a write is spooled and sent later.",
+    )
+    equals_when(
+        report,
+        Rule("error.OUTCOME_UNKNOWN#message", "INVALID_ARGUMENT", "message is \"It is not known whether the write happened.\" where code is OUTCOME_UNKNOWN."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("OUTCOME_UNKNOWN",)),
+        "It is not known whether the write happened.",
+    )
+    equals_when(
+        report,
+        Rule("error.OUTCOME_UNKNOWN#retriable", "INVALID_ARGUMENT", "retriable is true where code is OUTCOME_UNKNOWN."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("OUTCOME_UNKNOWN",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.OUTCOME_UNKNOWN#action", "INVALID_ARGUMENT", "action is \"Send the same call with the same key until the answer is definite.\" where code is OUTCOME_UNKNOWN."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("OUTCOME_UNKNOWN",)),
+        "Send the same call with the same key until the answer is definite.",
+    )
+    equals_when(
+        report,
+        Rule("error.INTERNAL#message", "INVALID_ARGUMENT", "message is \"The memory host failed.\" where code is INTERNAL."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("INTERNAL",)),
+        "The memory host failed.",
+    )
+    equals_when(
+        report,
+        Rule("error.INTERNAL#retriable", "INVALID_ARGUMENT", "retriable is false where code is INTERNAL."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("INTERNAL",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.INTERNAL#action", "INVALID_ARGUMENT", "action is \"Go on without memory and tell the operator.\" where code is INTERNAL."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("INTERNAL",)),
+        "Go on without memory and tell the operator.",
+    )
 
 
 def _envelope_error_present_3(value: Any, at: str, report: Report) -> None:
-    if not MEMBERS_OF_ERROR_PRESENT.issuperset(value):
+    if not _MEMBERS_OF_ERROR_PRESENT.issuperset(value):
         report.add(
             "envelope/error=present#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones"
         )

@@ -40,7 +40,7 @@ from engram_contracts.dialect_v1 import (
 
 __all__ = ["ENVELOPE", "IN", "OUT"]
 
-MEMBERS_OF_ENGRAM_MEMORY_SEARCH_IN: Final = frozenset({
+_MEMBERS_OF_ENGRAM_MEMORY_SEARCH_IN: Final = frozenset({
     "query",
     "purpose_ref",
     "limit",
@@ -48,12 +48,12 @@ MEMBERS_OF_ENGRAM_MEMORY_SEARCH_IN: Final = frozenset({
     "capability_policy",
     "page_cursor",
 })
-MEMBERS_OF_CAPABILITY_POLICY: Final = frozenset({"minimum_channels", "network"})
-MATCH_RECORD_ID: Final = re.compile(r"mem_[a-z2-7]+").fullmatch
-MEMBERS_OF_ENGRAM_MEMORY_GET_IN: Final = frozenset({"record_id", "purpose_ref", "max_packet_bytes"})
-MATCH_DIGEST: Final = re.compile(r"sha256:[0-9a-f]{64}").fullmatch
-MEMBERS_OF_ENGRAM_MEMORY_CAPTURE_IN: Final = frozenset({"idempotency_key", "payload", "evidence"})
-MEMBERS_OF_PAYLOAD: Final = frozenset({
+_MEMBERS_OF_CAPABILITY_POLICY: Final = frozenset({"minimum_channels", "network"})
+_MATCH_RECORD_ID: Final = re.compile(r"mem_[a-z2-7]+").fullmatch
+_MEMBERS_OF_ENGRAM_MEMORY_GET_IN: Final = frozenset({"record_id", "purpose_ref", "max_packet_bytes"})
+_MATCH_DIGEST: Final = re.compile(r"sha256:[0-9a-f]{64}").fullmatch
+_MEMBERS_OF_ENGRAM_MEMORY_CAPTURE_IN: Final = frozenset({"idempotency_key", "payload", "evidence"})
+_MEMBERS_OF_PAYLOAD: Final = frozenset({
     "schema_version",
     "purpose_ref",
     "valid_time",
@@ -64,19 +64,19 @@ MEMBERS_OF_PAYLOAD: Final = frozenset({
     "retention",
     "reconciliation",
 })
-MEMBERS_OF_VALID_TIME: Final = frozenset({"t", "t_end"})
-MEMBERS_OF_COMPONENT: Final = frozenset({"component_id", "kind", "text", "citation_ids"})
-MEMBERS_OF_PRIMARY_EVENT: Final = frozenset({"at", "type_ref", "citation_id"})
-MEMBERS_OF_CITATION: Final = frozenset({"citation_id", "source_ref", "locator", "content_digest", "observed_at"})
-MEMBERS_OF_LOCATOR: Final = frozenset({"scheme", "value"})
-MEMBERS_OF_RETENTION: Final = frozenset({"derivative_rule", "expires_at"})
-MEMBERS_OF_RECONCILIATION: Final = frozenset({"family_refs"})
-MEMBERS_OF_EVIDENCE: Final = frozenset({"evidence_ref", "evidence_digest", "citation_ids", "attestation"})
-MEMBERS_OF_ENGRAM_MEMORY_REQUEST_ADMISSION_IN: Final = frozenset({"candidate_id", "idempotency_key"})
-MEMBERS_OF_ENGRAM_MEMORY_WITHDRAW_IN: Final = frozenset({"candidate_id", "idempotency_key", "reason_ref"})
-MEMBERS_OF_ENGRAM_MEMORY_FORGET_IN: Final = frozenset({"record_id", "idempotency_key", "reason_ref"})
-MATCH_CURSOR: Final = re.compile(r"(?:0|[1-9][0-9]{0,18})").fullmatch
-REDACTABLE_FIELD: Final = frozenset({
+_MEMBERS_OF_VALID_TIME: Final = frozenset({"t", "t_end"})
+_MEMBERS_OF_COMPONENT: Final = frozenset({"component_id", "kind", "text", "citation_ids"})
+_MEMBERS_OF_PRIMARY_EVENT: Final = frozenset({"at", "type_ref", "citation_id"})
+_MEMBERS_OF_CITATION: Final = frozenset({"citation_id", "source_ref", "locator", "content_digest", "observed_at"})
+_MEMBERS_OF_LOCATOR: Final = frozenset({"scheme", "value"})
+_MEMBERS_OF_RETENTION: Final = frozenset({"derivative_rule", "expires_at"})
+_MEMBERS_OF_RECONCILIATION: Final = frozenset({"family_refs"})
+_MEMBERS_OF_EVIDENCE: Final = frozenset({"evidence_ref", "evidence_digest", "citation_ids", "attestation"})
+_MEMBERS_OF_ENGRAM_MEMORY_REQUEST_ADMISSION_IN: Final = frozenset({"candidate_id", "idempotency_key"})
+_MEMBERS_OF_ENGRAM_MEMORY_WITHDRAW_IN: Final = frozenset({"candidate_id", "idempotency_key", "reason_ref"})
+_MEMBERS_OF_ENGRAM_MEMORY_FORGET_IN: Final = frozenset({"record_id", "idempotency_key", "reason_ref"})
+_MATCH_CURSOR: Final = re.compile(r"(?:0|[1-9][0-9]{0,18})").fullmatch
+_REDACTABLE_FIELD: Final = frozenset({
     "/authorization_receipt_digest",
     "/citations",
     "/components",
@@ -94,7 +94,7 @@ REDACTABLE_FIELD: Final = frozenset({
     "/trust",
     "/valid_time",
 })
-POINTERS_OF_RECORD: Final = (
+_POINTERS_OF_RECORD: Final = (
     ("record_id", "/record_id"),
     ("record_digest", "/record_digest"),
     ("schema_version", "/schema_version"),
@@ -113,14 +113,14 @@ POINTERS_OF_RECORD: Final = (
     ("authorization_receipt_digest", "/authorization_receipt_digest"),
     ("trust", "/trust"),
 )
-MEMBERS_OF_ENGRAM_MEMORY_SEARCH_OUT: Final = frozenset({
+_MEMBERS_OF_ENGRAM_MEMORY_SEARCH_OUT: Final = frozenset({
     "records",
     "rank_receipt",
     "next_page_cursor",
     "response_digest",
 })
-MEMBERS_OF_RECORD_PACKET: Final = frozenset({"record", "redacted_fields", "redaction_receipt_digest", "score", "rank"})
-MEMBERS_OF_RECORD: Final = frozenset({
+_MEMBERS_OF_RECORD_PACKET: Final = frozenset({"record", "redacted_fields", "redaction_receipt_digest", "score", "rank"})
+_MEMBERS_OF_RECORD: Final = frozenset({
     "record_id",
     "record_digest",
     "schema_version",
@@ -139,8 +139,8 @@ MEMBERS_OF_RECORD: Final = frozenset({
     "authorization_receipt_digest",
     "trust",
 })
-MEMBERS_OF_SHOWN_TRUST: Final = frozenset({"class"})
-MEMBERS_OF_RANK_RECEIPT: Final = frozenset({
+_MEMBERS_OF_SHOWN_TRUST: Final = frozenset({"class"})
+_MEMBERS_OF_RANK_RECEIPT: Final = frozenset({
     "request_digest",
     "authorization_receipt_digest",
     "profile",
@@ -159,14 +159,14 @@ MEMBERS_OF_RANK_RECEIPT: Final = frozenset({
     "issued_at",
     "receipt_digest",
 })
-MEMBERS_OF_ENGRAM_MEMORY_GET_OUT: Final = frozenset({
+_MEMBERS_OF_ENGRAM_MEMORY_GET_OUT: Final = frozenset({
     "record",
     "redacted_fields",
     "redaction_receipt_digest",
     "read_receipt",
     "packet_digest",
 })
-MEMBERS_OF_READ_RECEIPT: Final = frozenset({
+_MEMBERS_OF_READ_RECEIPT: Final = frozenset({
     "record_id",
     "record_digest",
     "valid_as_of",
@@ -177,15 +177,15 @@ MEMBERS_OF_READ_RECEIPT: Final = frozenset({
     "checked_at",
     "receipt_digest",
 })
-MEMBERS_OF_ENGRAM_MEMORY_CAPTURE_OUT: Final = frozenset({
+_MEMBERS_OF_ENGRAM_MEMORY_CAPTURE_OUT: Final = frozenset({
     "status",
     "candidate_id",
     "record_digest",
     "cursor",
     "transaction_receipt_digest",
 })
-MEMBERS_OF_ENGRAM_MEMORY_REQUEST_ADMISSION_OUT: Final = frozenset({"outcome", "replayed"})
-MEMBERS_OF_ADMISSION_OUTCOME: Final = frozenset({
+_MEMBERS_OF_ENGRAM_MEMORY_REQUEST_ADMISSION_OUT: Final = frozenset({"outcome", "replayed"})
+_MEMBERS_OF_ADMISSION_OUTCOME: Final = frozenset({
     "status",
     "candidate_id",
     "record_id",
@@ -193,8 +193,8 @@ MEMBERS_OF_ADMISSION_OUTCOME: Final = frozenset({
     "decision_receipt_digest",
     "transaction_receipt_digest",
 })
-MEMBERS_OF_ENGRAM_MEMORY_WITHDRAW_OUT: Final = frozenset({"receipt", "replayed", "key_destruction"})
-MEMBERS_OF_WITHDRAW_RECEIPT: Final = frozenset({
+_MEMBERS_OF_ENGRAM_MEMORY_WITHDRAW_OUT: Final = frozenset({"receipt", "replayed", "key_destruction"})
+_MEMBERS_OF_WITHDRAW_RECEIPT: Final = frozenset({
     "event_id",
     "operation",
     "from_state",
@@ -204,21 +204,21 @@ MEMBERS_OF_WITHDRAW_RECEIPT: Final = frozenset({
     "authorization_receipt_digest",
     "transaction_receipt_digest",
 })
-FORGETTABLE_STATE: Final = frozenset({
+_FORGETTABLE_STATE: Final = frozenset({
     "accepted_current",
     "accepted_disputed",
     "historical",
     "expired",
     "trust_invalid",
 })
-MEMBERS_OF_ENGRAM_MEMORY_FORGET_OUT: Final = frozenset({
+_MEMBERS_OF_ENGRAM_MEMORY_FORGET_OUT: Final = frozenset({
     "receipt",
     "replayed",
     "projection_invalidation",
     "coverage_receipt_digest",
 })
-MATCH_AUDIT_ID: Final = re.compile(r"aud_[a-z2-7]{26}").fullmatch
-CODE: Final = frozenset({
+_MATCH_AUDIT_ID: Final = re.compile(r"aud_[a-z2-7]{26}").fullmatch
+_CODE: Final = frozenset({
     "INVALID_SCHEMA",
     "UNAUTHORIZED",
     "AUTHORIZATION_EXPIRED",
@@ -242,7 +242,7 @@ CODE: Final = frozenset({
     "RESTORE_REFUSED",
     "MIGRATION_LEDGER_INVALID",
 })
-MESSAGE: Final = frozenset({
+_MESSAGE: Final = frozenset({
     "The arguments do not match the tool's input schema.",
     "The caller is not allowed to do this.",
     "The caller's grant has expired.",
@@ -266,7 +266,7 @@ MESSAGE: Final = frozenset({
     "The restored store may not serve yet.",
     "The migration ledger does not verify.",
 })
-MESSAGE_BY_CODE: Final = {
+_MESSAGE_BY_CODE: Final = {
     "INVALID_SCHEMA": "The arguments do not match the tool's input schema.",
     "UNAUTHORIZED": "The caller is not allowed to do this.",
     "AUTHORIZATION_EXPIRED": "The caller's grant has expired.",
@@ -290,7 +290,7 @@ MESSAGE_BY_CODE: Final = {
     "RESTORE_REFUSED": "The restored store may not serve yet.",
     "MIGRATION_LEDGER_INVALID": "The migration ledger does not verify.",
 }
-RETRIABLE_BY_CODE: Final = {
+_RETRIABLE_BY_CODE: Final = {
     "INVALID_SCHEMA": False,
     "UNAUTHORIZED": False,
     "AUTHORIZATION_EXPIRED": False,
@@ -314,11 +314,11 @@ RETRIABLE_BY_CODE: Final = {
     "RESTORE_REFUSED": False,
     "MIGRATION_LEDGER_INVALID": False,
 }
-MEMBERS_OF_OK_TRUE: Final = frozenset({"ok", "output", "auditId", "redactionClass"})
-MEMBERS_OF_OUTPUT: Final = frozenset({"schema_version", "value"})
-MEMBERS_OF_OK_FALSE: Final = frozenset({"ok", "auditId", "redactionClass", "error"})
-MEMBERS_OF_ERROR: Final = frozenset({"code", "message", "retriable"})
-CODE_2: Final = frozenset({
+_MEMBERS_OF_OK_TRUE: Final = frozenset({"ok", "output", "auditId", "redactionClass"})
+_MEMBERS_OF_OUTPUT: Final = frozenset({"schema_version", "value"})
+_MEMBERS_OF_OK_FALSE: Final = frozenset({"ok", "auditId", "redactionClass", "error"})
+_MEMBERS_OF_ERROR: Final = frozenset({"code", "message", "retriable"})
+_CODE_2: Final = frozenset({
     "INVALID_SCHEMA",
     "UNAUTHORIZED",
     "AUTHORIZATION_EXPIRED",
@@ -341,7 +341,7 @@ CODE_2: Final = frozenset({
     "RESTORE_REFUSED",
     "MIGRATION_LEDGER_INVALID",
 })
-MESSAGE_2: Final = frozenset({
+_MESSAGE_2: Final = frozenset({
     "The arguments do not match the tool's input schema.",
     "The caller is not allowed to do this.",
     "The caller's grant has expired.",
@@ -364,7 +364,7 @@ MESSAGE_2: Final = frozenset({
     "The restored store may not serve yet.",
     "The migration ledger does not verify.",
 })
-MESSAGE_BY_CODE_2: Final = {
+_MESSAGE_BY_CODE_2: Final = {
     "INVALID_SCHEMA": "The arguments do not match the tool's input schema.",
     "UNAUTHORIZED": "The caller is not allowed to do this.",
     "AUTHORIZATION_EXPIRED": "The caller's grant has expired.",
@@ -387,7 +387,7 @@ MESSAGE_BY_CODE_2: Final = {
     "RESTORE_REFUSED": "The restored store may not serve yet.",
     "MIGRATION_LEDGER_INVALID": "The migration ledger does not verify.",
 }
-RETRIABLE_BY_CODE_2: Final = {
+_RETRIABLE_BY_CODE_2: Final = {
     "INVALID_SCHEMA": False,
     "UNAUTHORIZED": False,
     "AUTHORIZATION_EXPIRED": False,
@@ -410,7 +410,7 @@ RETRIABLE_BY_CODE_2: Final = {
     "RESTORE_REFUSED": False,
     "MIGRATION_LEDGER_INVALID": False,
 }
-CODE_3: Final = frozenset({
+_CODE_3: Final = frozenset({
     "INVALID_SCHEMA",
     "INVALID_DIGEST",
     "UNAUTHORIZED",
@@ -436,7 +436,7 @@ CODE_3: Final = frozenset({
     "RESTORE_REFUSED",
     "MIGRATION_LEDGER_INVALID",
 })
-MESSAGE_3: Final = frozenset({
+_MESSAGE_3: Final = frozenset({
     "The arguments do not match the tool's input schema.",
     "A digest in the arguments is not valid.",
     "The caller is not allowed to do this.",
@@ -462,7 +462,7 @@ MESSAGE_3: Final = frozenset({
     "The restored store may not serve yet.",
     "The migration ledger does not verify.",
 })
-MESSAGE_BY_CODE_3: Final = {
+_MESSAGE_BY_CODE_3: Final = {
     "INVALID_SCHEMA": "The arguments do not match the tool's input schema.",
     "INVALID_DIGEST": "A digest in the arguments is not valid.",
     "UNAUTHORIZED": "The caller is not allowed to do this.",
@@ -488,7 +488,7 @@ MESSAGE_BY_CODE_3: Final = {
     "RESTORE_REFUSED": "The restored store may not serve yet.",
     "MIGRATION_LEDGER_INVALID": "The migration ledger does not verify.",
 }
-RETRIABLE_BY_CODE_3: Final = {
+_RETRIABLE_BY_CODE_3: Final = {
     "INVALID_SCHEMA": False,
     "INVALID_DIGEST": False,
     "UNAUTHORIZED": False,
@@ -514,7 +514,7 @@ RETRIABLE_BY_CODE_3: Final = {
     "RESTORE_REFUSED": False,
     "MIGRATION_LEDGER_INVALID": False,
 }
-CODE_4: Final = frozenset({
+_CODE_4: Final = frozenset({
     "INVALID_SCHEMA",
     "UNAUTHORIZED",
     "AUTHORIZATION_EXPIRED",
@@ -541,7 +541,7 @@ CODE_4: Final = frozenset({
     "RESTORE_REFUSED",
     "MIGRATION_LEDGER_INVALID",
 })
-MESSAGE_4: Final = frozenset({
+_MESSAGE_4: Final = frozenset({
     "The arguments do not match the tool's input schema.",
     "The caller is not allowed to do this.",
     "The caller's grant has expired.",
@@ -568,7 +568,7 @@ MESSAGE_4: Final = frozenset({
     "The restored store may not serve yet.",
     "The migration ledger does not verify.",
 })
-MESSAGE_BY_CODE_4: Final = {
+_MESSAGE_BY_CODE_4: Final = {
     "INVALID_SCHEMA": "The arguments do not match the tool's input schema.",
     "UNAUTHORIZED": "The caller is not allowed to do this.",
     "AUTHORIZATION_EXPIRED": "The caller's grant has expired.",
@@ -595,7 +595,7 @@ MESSAGE_BY_CODE_4: Final = {
     "RESTORE_REFUSED": "The restored store may not serve yet.",
     "MIGRATION_LEDGER_INVALID": "The migration ledger does not verify.",
 }
-RETRIABLE_BY_CODE_4: Final = {
+_RETRIABLE_BY_CODE_4: Final = {
     "INVALID_SCHEMA": False,
     "UNAUTHORIZED": False,
     "AUTHORIZATION_EXPIRED": False,
@@ -622,7 +622,7 @@ RETRIABLE_BY_CODE_4: Final = {
     "RESTORE_REFUSED": False,
     "MIGRATION_LEDGER_INVALID": False,
 }
-CODE_5: Final = frozenset({
+_CODE_5: Final = frozenset({
     "INVALID_SCHEMA",
     "UNAUTHORIZED",
     "AUTHORIZATION_EXPIRED",
@@ -650,7 +650,7 @@ CODE_5: Final = frozenset({
     "RESTORE_REFUSED",
     "MIGRATION_LEDGER_INVALID",
 })
-MESSAGE_5: Final = frozenset({
+_MESSAGE_5: Final = frozenset({
     "The arguments do not match the tool's input schema.",
     "The caller is not allowed to do this.",
     "The caller's grant has expired.",
@@ -678,7 +678,7 @@ MESSAGE_5: Final = frozenset({
     "The restored store may not serve yet.",
     "The migration ledger does not verify.",
 })
-MESSAGE_BY_CODE_5: Final = {
+_MESSAGE_BY_CODE_5: Final = {
     "INVALID_SCHEMA": "The arguments do not match the tool's input schema.",
     "UNAUTHORIZED": "The caller is not allowed to do this.",
     "AUTHORIZATION_EXPIRED": "The caller's grant has expired.",
@@ -706,7 +706,7 @@ MESSAGE_BY_CODE_5: Final = {
     "RESTORE_REFUSED": "The restored store may not serve yet.",
     "MIGRATION_LEDGER_INVALID": "The migration ledger does not verify.",
 }
-RETRIABLE_BY_CODE_5: Final = {
+_RETRIABLE_BY_CODE_5: Final = {
     "INVALID_SCHEMA": False,
     "UNAUTHORIZED": False,
     "AUTHORIZATION_EXPIRED": False,
@@ -793,7 +793,7 @@ def engram_memory_get_in_ok(value: Any) -> bool:
     """Whether a value keeps every rule of engram_memory_get.in."""
     try:
         record_id = value["record_id"]
-        if MATCH_RECORD_ID(record_id) is None:
+        if _MATCH_RECORD_ID(record_id) is None:
             return False
         purpose_ref = value["purpose_ref"]
         if not (1 <= len(purpose_ref) <= 512 if purpose_ref.isascii() else nfc_within(purpose_ref, 1, 512)):
@@ -865,7 +865,7 @@ def engram_memory_capture_in_ok(value: Any) -> bool:
             if len(locator) != 2:
                 return False
             content_digest = citation["content_digest"]
-            if MATCH_DIGEST(content_digest) is None:
+            if _MATCH_DIGEST(content_digest) is None:
                 return False
             if len(citation) != 4:
                 if len(citation) != 5:
@@ -967,7 +967,7 @@ def engram_memory_capture_in_ok(value: Any) -> bool:
         if not (1 <= len(evidence_ref) <= 512 if evidence_ref.isascii() else nfc_within(evidence_ref, 1, 512)):
             return False
         evidence_digest = evidence["evidence_digest"]
-        if MATCH_DIGEST(evidence_digest) is None:
+        if _MATCH_DIGEST(evidence_digest) is None:
             return False
         citation_ids_3 = evidence["citation_ids"]
         if type(citation_ids_3) is not list:
@@ -1031,7 +1031,7 @@ def engram_memory_forget_in_ok(value: Any) -> bool:
     """Whether a value keeps every rule of engram_memory_forget.in."""
     try:
         record_id = value["record_id"]
-        if MATCH_RECORD_ID(record_id) is None:
+        if _MATCH_RECORD_ID(record_id) is None:
             return False
         idempotency_key = value["idempotency_key"]
         if not (16 <= len(idempotency_key) <= 256 if idempotency_key.isascii() else nfc_within(idempotency_key, 16, 256)):
@@ -1048,10 +1048,10 @@ def engram_memory_forget_in_ok(value: Any) -> bool:
 
 def _rank_receipt_ok(value: Any) -> bool:
     request_digest = value["request_digest"]
-    if MATCH_DIGEST(request_digest) is None:
+    if _MATCH_DIGEST(request_digest) is None:
         return False
     authorization_receipt_digest = value["authorization_receipt_digest"]
-    if MATCH_DIGEST(authorization_receipt_digest) is None:
+    if _MATCH_DIGEST(authorization_receipt_digest) is None:
         return False
     profile = value["profile"]
     if profile not in ("engram_lexical_v1", "engram_semantic_v1"):
@@ -1060,19 +1060,19 @@ def _rank_receipt_ok(value: Any) -> bool:
     if profile_version != "1.0.0":
         return False
     profile_config_digest = value["profile_config_digest"]
-    if MATCH_DIGEST(profile_config_digest) is None:
+    if _MATCH_DIGEST(profile_config_digest) is None:
         return False
     valid_as_of = value["valid_as_of"]
     if type(valid_as_of) is not int and not (type(valid_as_of) is float and valid_as_of.is_integer()):
         return False
     system_as_of = value["system_as_of"]
-    if MATCH_CURSOR(system_as_of) is None:
+    if _MATCH_CURSOR(system_as_of) is None:
         return False
     snapshot_id = value["snapshot_id"]
     if not (1 <= len(snapshot_id) <= 512 if snapshot_id.isascii() else nfc_within(snapshot_id, 1, 512)):
         return False
     snapshot_digest = value["snapshot_digest"]
-    if MATCH_DIGEST(snapshot_digest) is None:
+    if _MATCH_DIGEST(snapshot_digest) is None:
         return False
     candidate_count = value["candidate_count"]
     if (
@@ -1081,16 +1081,16 @@ def _rank_receipt_ok(value: Any) -> bool:
     ):
         return False
     candidate_ids_digest = value["candidate_ids_digest"]
-    if MATCH_DIGEST(candidate_ids_digest) is None:
+    if _MATCH_DIGEST(candidate_ids_digest) is None:
         return False
     scoring_formula_ref = value["scoring_formula_ref"]
     if scoring_formula_ref not in ("engram-contracts:lexical-recency:v1", "engram-contracts:semantic-recency:v1"):
         return False
     ordered_ids_digest = value["ordered_ids_digest"]
-    if MATCH_DIGEST(ordered_ids_digest) is None:
+    if _MATCH_DIGEST(ordered_ids_digest) is None:
         return False
     revalidation_receipt_digest = value["revalidation_receipt_digest"]
-    if MATCH_DIGEST(revalidation_receipt_digest) is None:
+    if _MATCH_DIGEST(revalidation_receipt_digest) is None:
         return False
     projection_receipt_digests = value["projection_receipt_digests"]
     if type(projection_receipt_digests) is not list:
@@ -1098,7 +1098,7 @@ def _rank_receipt_ok(value: Any) -> bool:
     if len(projection_receipt_digests) > 8:
         return False
     for projection_receipt_digest in projection_receipt_digests:
-        if MATCH_DIGEST(projection_receipt_digest) is None:
+        if _MATCH_DIGEST(projection_receipt_digest) is None:
             return False
     if len(set(projection_receipt_digests)) != len(projection_receipt_digests):
         return False
@@ -1106,7 +1106,7 @@ def _rank_receipt_ok(value: Any) -> bool:
     if instant_ms(issued_at) is None:
         return False
     receipt_digest = value["receipt_digest"]
-    if MATCH_DIGEST(receipt_digest) is None:
+    if _MATCH_DIGEST(receipt_digest) is None:
         return False
     if len(value) != 17:
         return False
@@ -1125,7 +1125,7 @@ def engram_memory_search_out_ok(value: Any) -> bool:
         for record in records:
             record_2 = record["record"]
             record_id = record_2["record_id"]
-            if MATCH_RECORD_ID(record_id) is None:
+            if _MATCH_RECORD_ID(record_id) is None:
                 return False
             known_records_record_record_id.add(record_id)
             if len(record_2) != 1:
@@ -1133,7 +1133,7 @@ def engram_memory_search_out_ok(value: Any) -> bool:
                 if "record_digest" in record_2:
                     record_2_members += 1
                     record_digest = record_2["record_digest"]
-                    if MATCH_DIGEST(record_digest) is None:
+                    if _MATCH_DIGEST(record_digest) is None:
                         return False
                 if "schema_version" in record_2:
                     record_2_members += 1
@@ -1239,7 +1239,7 @@ def engram_memory_search_out_ok(value: Any) -> bool:
                         if len(locator) != 2:
                             return False
                         content_digest = citation["content_digest"]
-                        if MATCH_DIGEST(content_digest) is None:
+                        if _MATCH_DIGEST(content_digest) is None:
                             return False
                         if len(citation) != 4:
                             if len(citation) != 5:
@@ -1280,7 +1280,7 @@ def engram_memory_search_out_ok(value: Any) -> bool:
                 if "payload_digest" in record_2:
                     record_2_members += 1
                     payload_digest = record_2["payload_digest"]
-                    if MATCH_DIGEST(payload_digest) is None:
+                    if _MATCH_DIGEST(payload_digest) is None:
                         return False
                 if "recorded_at" in record_2:
                     record_2_members += 1
@@ -1290,12 +1290,12 @@ def engram_memory_search_out_ok(value: Any) -> bool:
                 if "recorded_cursor" in record_2:
                     record_2_members += 1
                     recorded_cursor = record_2["recorded_cursor"]
-                    if MATCH_CURSOR(recorded_cursor) is None:
+                    if _MATCH_CURSOR(recorded_cursor) is None:
                         return False
                 if "authorization_receipt_digest" in record_2:
                     record_2_members += 1
                     authorization_receipt_digest = record_2["authorization_receipt_digest"]
-                    if MATCH_DIGEST(authorization_receipt_digest) is None:
+                    if _MATCH_DIGEST(authorization_receipt_digest) is None:
                         return False
                 if "trust" in record_2:
                     record_2_members += 1
@@ -1384,12 +1384,12 @@ def engram_memory_search_out_ok(value: Any) -> bool:
             if type(redacted_fields) is not list:
                 return False
             for redacted_field in redacted_fields:
-                if not (type(redacted_field) is str and redacted_field in REDACTABLE_FIELD):
+                if not (type(redacted_field) is str and redacted_field in _REDACTABLE_FIELD):
                     return False
             if not distinct(redacted_fields):
                 return False
             redaction_receipt_digest = record["redaction_receipt_digest"]
-            if MATCH_DIGEST(redaction_receipt_digest) is None:
+            if _MATCH_DIGEST(redaction_receipt_digest) is None:
                 return False
             score = record["score"]
             if not (type(score) is int or type(score) is float and -INFINITY < score < INFINITY) or not 0 <= score <= 1:
@@ -1405,7 +1405,7 @@ def engram_memory_search_out_ok(value: Any) -> bool:
             record_3 = record["record"]
             redacted_fields_3 = record["redacted_fields"]
             listed = set(redacted_fields_3)
-            for member, pointer in POINTERS_OF_RECORD:
+            for member, pointer in _POINTERS_OF_RECORD:
                 if (member in record_3) is (pointer in listed):
                     return False
         if len(known_records_record_record_id) != len(records):
@@ -1414,7 +1414,7 @@ def engram_memory_search_out_ok(value: Any) -> bool:
         if not _rank_receipt_ok(rank_receipt):
             return False
         response_digest = value["response_digest"]
-        if MATCH_DIGEST(response_digest) is None:
+        if _MATCH_DIGEST(response_digest) is None:
             return False
         if len(value) != 3:
             if len(value) != 4:
@@ -1439,14 +1439,14 @@ def engram_memory_search_out_ok(value: Any) -> bool:
 
 def _record_ok(value: Any) -> bool:
     record_id = value["record_id"]
-    if MATCH_RECORD_ID(record_id) is None:
+    if _MATCH_RECORD_ID(record_id) is None:
         return False
     if len(value) != 1:
         value_members = 1
         if "record_digest" in value:
             value_members += 1
             record_digest = value["record_digest"]
-            if MATCH_DIGEST(record_digest) is None:
+            if _MATCH_DIGEST(record_digest) is None:
                 return False
         if "schema_version" in value:
             value_members += 1
@@ -1552,7 +1552,7 @@ def _record_ok(value: Any) -> bool:
                 if len(locator) != 2:
                     return False
                 content_digest = citation["content_digest"]
-                if MATCH_DIGEST(content_digest) is None:
+                if _MATCH_DIGEST(content_digest) is None:
                     return False
                 if len(citation) != 4:
                     if len(citation) != 5:
@@ -1593,7 +1593,7 @@ def _record_ok(value: Any) -> bool:
         if "payload_digest" in value:
             value_members += 1
             payload_digest = value["payload_digest"]
-            if MATCH_DIGEST(payload_digest) is None:
+            if _MATCH_DIGEST(payload_digest) is None:
                 return False
         if "recorded_at" in value:
             value_members += 1
@@ -1603,12 +1603,12 @@ def _record_ok(value: Any) -> bool:
         if "recorded_cursor" in value:
             value_members += 1
             recorded_cursor = value["recorded_cursor"]
-            if MATCH_CURSOR(recorded_cursor) is None:
+            if _MATCH_CURSOR(recorded_cursor) is None:
                 return False
         if "authorization_receipt_digest" in value:
             value_members += 1
             authorization_receipt_digest = value["authorization_receipt_digest"]
-            if MATCH_DIGEST(authorization_receipt_digest) is None:
+            if _MATCH_DIGEST(authorization_receipt_digest) is None:
                 return False
         if "trust" in value:
             value_members += 1
@@ -1706,45 +1706,45 @@ def engram_memory_get_out_ok(value: Any) -> bool:
         if type(redacted_fields) is not list:
             return False
         for redacted_field in redacted_fields:
-            if not (type(redacted_field) is str and redacted_field in REDACTABLE_FIELD):
+            if not (type(redacted_field) is str and redacted_field in _REDACTABLE_FIELD):
                 return False
         if not distinct(redacted_fields):
             return False
         redaction_receipt_digest = value["redaction_receipt_digest"]
-        if MATCH_DIGEST(redaction_receipt_digest) is None:
+        if _MATCH_DIGEST(redaction_receipt_digest) is None:
             return False
         read_receipt = value["read_receipt"]
         record_id = read_receipt["record_id"]
-        if MATCH_RECORD_ID(record_id) is None:
+        if _MATCH_RECORD_ID(record_id) is None:
             return False
         record_digest = read_receipt["record_digest"]
-        if MATCH_DIGEST(record_digest) is None:
+        if _MATCH_DIGEST(record_digest) is None:
             return False
         valid_as_of = read_receipt["valid_as_of"]
         if type(valid_as_of) is not int and not (type(valid_as_of) is float and valid_as_of.is_integer()):
             return False
         system_as_of = read_receipt["system_as_of"]
-        if MATCH_CURSOR(system_as_of) is None:
+        if _MATCH_CURSOR(system_as_of) is None:
             return False
         validated_through_cursor = read_receipt["validated_through_cursor"]
-        if MATCH_CURSOR(validated_through_cursor) is None:
+        if _MATCH_CURSOR(validated_through_cursor) is None:
             return False
         authorization_receipt_digest = read_receipt["authorization_receipt_digest"]
-        if MATCH_DIGEST(authorization_receipt_digest) is None:
+        if _MATCH_DIGEST(authorization_receipt_digest) is None:
             return False
         revalidation_receipt_digest = read_receipt["revalidation_receipt_digest"]
-        if MATCH_DIGEST(revalidation_receipt_digest) is None:
+        if _MATCH_DIGEST(revalidation_receipt_digest) is None:
             return False
         checked_at = read_receipt["checked_at"]
         if instant_ms(checked_at) is None:
             return False
         receipt_digest = read_receipt["receipt_digest"]
-        if MATCH_DIGEST(receipt_digest) is None:
+        if _MATCH_DIGEST(receipt_digest) is None:
             return False
         if len(read_receipt) != 9:
             return False
         packet_digest = value["packet_digest"]
-        if MATCH_DIGEST(packet_digest) is None:
+        if _MATCH_DIGEST(packet_digest) is None:
             return False
         if len(value) != 5:
             return False
@@ -1754,7 +1754,7 @@ def engram_memory_get_out_ok(value: Any) -> bool:
         record_2 = value["record"]
         redacted_fields_3 = value["redacted_fields"]
         listed = set(redacted_fields_3)
-        for member, pointer in POINTERS_OF_RECORD:
+        for member, pointer in _POINTERS_OF_RECORD:
             if (member in record_2) is (pointer in listed):
                 return False
         record_3 = value["record"]
@@ -1785,16 +1785,16 @@ def engram_memory_capture_out_ok(value: Any) -> bool:
         if type(candidate_id) is not str or not (1 <= len(candidate_id) <= 128 or bytes_between(candidate_id, 1, 512)):
             return False
         cursor = value["cursor"]
-        if MATCH_CURSOR(cursor) is None:
+        if _MATCH_CURSOR(cursor) is None:
             return False
         transaction_receipt_digest = value["transaction_receipt_digest"]
-        if MATCH_DIGEST(transaction_receipt_digest) is None:
+        if _MATCH_DIGEST(transaction_receipt_digest) is None:
             return False
         if len(value) != 4:
             if len(value) != 5:
                 return False
             record_digest = value["record_digest"]
-            if MATCH_DIGEST(record_digest) is None:
+            if _MATCH_DIGEST(record_digest) is None:
                 return False
         return True
     except (AttributeError, KeyError, TypeError):
@@ -1812,19 +1812,19 @@ def engram_memory_request_admission_out_ok(value: Any) -> bool:
         if type(candidate_id) is not str or not (1 <= len(candidate_id) <= 128 or bytes_between(candidate_id, 1, 512)):
             return False
         cursor = outcome["cursor"]
-        if MATCH_CURSOR(cursor) is None:
+        if _MATCH_CURSOR(cursor) is None:
             return False
         decision_receipt_digest = outcome["decision_receipt_digest"]
-        if MATCH_DIGEST(decision_receipt_digest) is None:
+        if _MATCH_DIGEST(decision_receipt_digest) is None:
             return False
         transaction_receipt_digest = outcome["transaction_receipt_digest"]
-        if MATCH_DIGEST(transaction_receipt_digest) is None:
+        if _MATCH_DIGEST(transaction_receipt_digest) is None:
             return False
         if len(outcome) != 5:
             if len(outcome) != 6:
                 return False
             record_id = outcome["record_id"]
-            if MATCH_RECORD_ID(record_id) is None:
+            if _MATCH_RECORD_ID(record_id) is None:
                 return False
         status_2 = outcome["status"]
         if (status_2 == "accepted") and not ("record_id" in outcome):
@@ -1856,16 +1856,16 @@ def engram_memory_withdraw_out_ok(value: Any) -> bool:
         if to_state != "withdrawn":
             return False
         cursor = receipt["cursor"]
-        if MATCH_CURSOR(cursor) is None:
+        if _MATCH_CURSOR(cursor) is None:
             return False
         event_digest = receipt["event_digest"]
-        if MATCH_DIGEST(event_digest) is None:
+        if _MATCH_DIGEST(event_digest) is None:
             return False
         authorization_receipt_digest = receipt["authorization_receipt_digest"]
-        if MATCH_DIGEST(authorization_receipt_digest) is None:
+        if _MATCH_DIGEST(authorization_receipt_digest) is None:
             return False
         transaction_receipt_digest = receipt["transaction_receipt_digest"]
-        if MATCH_DIGEST(transaction_receipt_digest) is None:
+        if _MATCH_DIGEST(transaction_receipt_digest) is None:
             return False
         if len(receipt) != 8:
             return False
@@ -1893,22 +1893,22 @@ def engram_memory_forget_out_ok(value: Any) -> bool:
         if operation != "tombstone":
             return False
         from_state = receipt["from_state"]
-        if not (type(from_state) is str and from_state in FORGETTABLE_STATE):
+        if not (type(from_state) is str and from_state in _FORGETTABLE_STATE):
             return False
         to_state = receipt["to_state"]
         if to_state != "tombstoned":
             return False
         cursor = receipt["cursor"]
-        if MATCH_CURSOR(cursor) is None:
+        if _MATCH_CURSOR(cursor) is None:
             return False
         event_digest = receipt["event_digest"]
-        if MATCH_DIGEST(event_digest) is None:
+        if _MATCH_DIGEST(event_digest) is None:
             return False
         authorization_receipt_digest = receipt["authorization_receipt_digest"]
-        if MATCH_DIGEST(authorization_receipt_digest) is None:
+        if _MATCH_DIGEST(authorization_receipt_digest) is None:
             return False
         transaction_receipt_digest = receipt["transaction_receipt_digest"]
-        if MATCH_DIGEST(transaction_receipt_digest) is None:
+        if _MATCH_DIGEST(transaction_receipt_digest) is None:
             return False
         if len(receipt) != 8:
             return False
@@ -1922,7 +1922,7 @@ def engram_memory_forget_out_ok(value: Any) -> bool:
             if len(value) != 4:
                 return False
             coverage_receipt_digest = value["coverage_receipt_digest"]
-            if MATCH_DIGEST(coverage_receipt_digest) is None:
+            if _MATCH_DIGEST(coverage_receipt_digest) is None:
                 return False
         projection_invalidation_2 = value["projection_invalidation"]
         if (projection_invalidation_2 == "pending") and ("coverage_receipt_digest" in value):
@@ -1947,7 +1947,7 @@ def engram_memory_search_envelope_ok(value: Any) -> bool:
             if len(output) != 2:
                 return False
             auditId = value["auditId"]
-            if MATCH_AUDIT_ID(auditId) is None:
+            if _MATCH_AUDIT_ID(auditId) is None:
                 return False
             redactionClass = value["redactionClass"]
             if redactionClass != "high":
@@ -1956,17 +1956,17 @@ def engram_memory_search_envelope_ok(value: Any) -> bool:
                 return False
         elif ok is False:
             auditId_2 = value["auditId"]
-            if MATCH_AUDIT_ID(auditId_2) is None:
+            if _MATCH_AUDIT_ID(auditId_2) is None:
                 return False
             redactionClass_2 = value["redactionClass"]
             if redactionClass_2 != "high":
                 return False
             error = value["error"]
             code = error["code"]
-            if not (type(code) is str and code in CODE):
+            if not (type(code) is str and code in _CODE):
                 return False
             message = error["message"]
-            if not (type(message) is str and message in MESSAGE):
+            if not (type(message) is str and message in _MESSAGE):
                 return False
             retriable = error["retriable"]
             if type(retriable) is not bool:
@@ -1975,11 +1975,11 @@ def engram_memory_search_envelope_ok(value: Any) -> bool:
                 return False
             code_2 = error["code"]
             message_2 = error["message"]
-            if MESSAGE_BY_CODE.get(code_2, message_2) != message_2:
+            if _MESSAGE_BY_CODE.get(code_2, message_2) != message_2:
                 return False
             code_3 = error["code"]
             retriable_2 = error["retriable"]
-            if RETRIABLE_BY_CODE.get(code_3, retriable_2) is not retriable_2:
+            if _RETRIABLE_BY_CODE.get(code_3, retriable_2) is not retriable_2:
                 return False
             if len(value) != 4:
                 return False
@@ -2005,7 +2005,7 @@ def engram_memory_get_envelope_ok(value: Any) -> bool:
             if len(output) != 2:
                 return False
             auditId = value["auditId"]
-            if MATCH_AUDIT_ID(auditId) is None:
+            if _MATCH_AUDIT_ID(auditId) is None:
                 return False
             redactionClass = value["redactionClass"]
             if redactionClass != "high":
@@ -2014,17 +2014,17 @@ def engram_memory_get_envelope_ok(value: Any) -> bool:
                 return False
         elif ok is False:
             auditId_2 = value["auditId"]
-            if MATCH_AUDIT_ID(auditId_2) is None:
+            if _MATCH_AUDIT_ID(auditId_2) is None:
                 return False
             redactionClass_2 = value["redactionClass"]
             if redactionClass_2 != "high":
                 return False
             error = value["error"]
             code = error["code"]
-            if not (type(code) is str and code in CODE_2):
+            if not (type(code) is str and code in _CODE_2):
                 return False
             message = error["message"]
-            if not (type(message) is str and message in MESSAGE_2):
+            if not (type(message) is str and message in _MESSAGE_2):
                 return False
             retriable = error["retriable"]
             if type(retriable) is not bool:
@@ -2033,11 +2033,11 @@ def engram_memory_get_envelope_ok(value: Any) -> bool:
                 return False
             code_2 = error["code"]
             message_2 = error["message"]
-            if MESSAGE_BY_CODE_2.get(code_2, message_2) != message_2:
+            if _MESSAGE_BY_CODE_2.get(code_2, message_2) != message_2:
                 return False
             code_3 = error["code"]
             retriable_2 = error["retriable"]
-            if RETRIABLE_BY_CODE_2.get(code_3, retriable_2) is not retriable_2:
+            if _RETRIABLE_BY_CODE_2.get(code_3, retriable_2) is not retriable_2:
                 return False
             if len(value) != 4:
                 return False
@@ -2063,7 +2063,7 @@ def engram_memory_capture_envelope_ok(value: Any) -> bool:
             if len(output) != 2:
                 return False
             auditId = value["auditId"]
-            if MATCH_AUDIT_ID(auditId) is None:
+            if _MATCH_AUDIT_ID(auditId) is None:
                 return False
             redactionClass = value["redactionClass"]
             if redactionClass != "high":
@@ -2072,17 +2072,17 @@ def engram_memory_capture_envelope_ok(value: Any) -> bool:
                 return False
         elif ok is False:
             auditId_2 = value["auditId"]
-            if MATCH_AUDIT_ID(auditId_2) is None:
+            if _MATCH_AUDIT_ID(auditId_2) is None:
                 return False
             redactionClass_2 = value["redactionClass"]
             if redactionClass_2 != "high":
                 return False
             error = value["error"]
             code = error["code"]
-            if not (type(code) is str and code in CODE_3):
+            if not (type(code) is str and code in _CODE_3):
                 return False
             message = error["message"]
-            if not (type(message) is str and message in MESSAGE_3):
+            if not (type(message) is str and message in _MESSAGE_3):
                 return False
             retriable = error["retriable"]
             if type(retriable) is not bool:
@@ -2091,11 +2091,11 @@ def engram_memory_capture_envelope_ok(value: Any) -> bool:
                 return False
             code_2 = error["code"]
             message_2 = error["message"]
-            if MESSAGE_BY_CODE_3.get(code_2, message_2) != message_2:
+            if _MESSAGE_BY_CODE_3.get(code_2, message_2) != message_2:
                 return False
             code_3 = error["code"]
             retriable_2 = error["retriable"]
-            if RETRIABLE_BY_CODE_3.get(code_3, retriable_2) is not retriable_2:
+            if _RETRIABLE_BY_CODE_3.get(code_3, retriable_2) is not retriable_2:
                 return False
             if len(value) != 4:
                 return False
@@ -2121,7 +2121,7 @@ def engram_memory_request_admission_envelope_ok(value: Any) -> bool:
             if len(output) != 2:
                 return False
             auditId = value["auditId"]
-            if MATCH_AUDIT_ID(auditId) is None:
+            if _MATCH_AUDIT_ID(auditId) is None:
                 return False
             redactionClass = value["redactionClass"]
             if redactionClass != "high":
@@ -2130,17 +2130,17 @@ def engram_memory_request_admission_envelope_ok(value: Any) -> bool:
                 return False
         elif ok is False:
             auditId_2 = value["auditId"]
-            if MATCH_AUDIT_ID(auditId_2) is None:
+            if _MATCH_AUDIT_ID(auditId_2) is None:
                 return False
             redactionClass_2 = value["redactionClass"]
             if redactionClass_2 != "high":
                 return False
             error = value["error"]
             code = error["code"]
-            if not (type(code) is str and code in CODE_4):
+            if not (type(code) is str and code in _CODE_4):
                 return False
             message = error["message"]
-            if not (type(message) is str and message in MESSAGE_4):
+            if not (type(message) is str and message in _MESSAGE_4):
                 return False
             retriable = error["retriable"]
             if type(retriable) is not bool:
@@ -2149,11 +2149,11 @@ def engram_memory_request_admission_envelope_ok(value: Any) -> bool:
                 return False
             code_2 = error["code"]
             message_2 = error["message"]
-            if MESSAGE_BY_CODE_4.get(code_2, message_2) != message_2:
+            if _MESSAGE_BY_CODE_4.get(code_2, message_2) != message_2:
                 return False
             code_3 = error["code"]
             retriable_2 = error["retriable"]
-            if RETRIABLE_BY_CODE_4.get(code_3, retriable_2) is not retriable_2:
+            if _RETRIABLE_BY_CODE_4.get(code_3, retriable_2) is not retriable_2:
                 return False
             if len(value) != 4:
                 return False
@@ -2179,7 +2179,7 @@ def engram_memory_withdraw_envelope_ok(value: Any) -> bool:
             if len(output) != 2:
                 return False
             auditId = value["auditId"]
-            if MATCH_AUDIT_ID(auditId) is None:
+            if _MATCH_AUDIT_ID(auditId) is None:
                 return False
             redactionClass = value["redactionClass"]
             if redactionClass != "high":
@@ -2188,17 +2188,17 @@ def engram_memory_withdraw_envelope_ok(value: Any) -> bool:
                 return False
         elif ok is False:
             auditId_2 = value["auditId"]
-            if MATCH_AUDIT_ID(auditId_2) is None:
+            if _MATCH_AUDIT_ID(auditId_2) is None:
                 return False
             redactionClass_2 = value["redactionClass"]
             if redactionClass_2 != "high":
                 return False
             error = value["error"]
             code = error["code"]
-            if not (type(code) is str and code in CODE_5):
+            if not (type(code) is str and code in _CODE_5):
                 return False
             message = error["message"]
-            if not (type(message) is str and message in MESSAGE_5):
+            if not (type(message) is str and message in _MESSAGE_5):
                 return False
             retriable = error["retriable"]
             if type(retriable) is not bool:
@@ -2207,11 +2207,11 @@ def engram_memory_withdraw_envelope_ok(value: Any) -> bool:
                 return False
             code_2 = error["code"]
             message_2 = error["message"]
-            if MESSAGE_BY_CODE_5.get(code_2, message_2) != message_2:
+            if _MESSAGE_BY_CODE_5.get(code_2, message_2) != message_2:
                 return False
             code_3 = error["code"]
             retriable_2 = error["retriable"]
-            if RETRIABLE_BY_CODE_5.get(code_3, retriable_2) is not retriable_2:
+            if _RETRIABLE_BY_CODE_5.get(code_3, retriable_2) is not retriable_2:
                 return False
             if len(value) != 4:
                 return False
@@ -2237,7 +2237,7 @@ def engram_memory_forget_envelope_ok(value: Any) -> bool:
             if len(output) != 2:
                 return False
             auditId = value["auditId"]
-            if MATCH_AUDIT_ID(auditId) is None:
+            if _MATCH_AUDIT_ID(auditId) is None:
                 return False
             redactionClass = value["redactionClass"]
             if redactionClass != "high":
@@ -2246,17 +2246,17 @@ def engram_memory_forget_envelope_ok(value: Any) -> bool:
                 return False
         elif ok is False:
             auditId_2 = value["auditId"]
-            if MATCH_AUDIT_ID(auditId_2) is None:
+            if _MATCH_AUDIT_ID(auditId_2) is None:
                 return False
             redactionClass_2 = value["redactionClass"]
             if redactionClass_2 != "high":
                 return False
             error = value["error"]
             code = error["code"]
-            if not (type(code) is str and code in CODE_4):
+            if not (type(code) is str and code in _CODE_4):
                 return False
             message = error["message"]
-            if not (type(message) is str and message in MESSAGE_4):
+            if not (type(message) is str and message in _MESSAGE_4):
                 return False
             retriable = error["retriable"]
             if type(retriable) is not bool:
@@ -2265,11 +2265,11 @@ def engram_memory_forget_envelope_ok(value: Any) -> bool:
                 return False
             code_2 = error["code"]
             message_2 = error["message"]
-            if MESSAGE_BY_CODE_4.get(code_2, message_2) != message_2:
+            if _MESSAGE_BY_CODE_4.get(code_2, message_2) != message_2:
                 return False
             code_3 = error["code"]
             retriable_2 = error["retriable"]
-            if RETRIABLE_BY_CODE_4.get(code_3, retriable_2) is not retriable_2:
+            if _RETRIABLE_BY_CODE_4.get(code_3, retriable_2) is not retriable_2:
                 return False
             if len(value) != 4:
                 return False
@@ -2287,7 +2287,7 @@ def _engram_memory_search_in_capability_policy(value: Any, at: str, report: Repo
     if type(value) is not dict:
         report.add("engram_memory_search.in/capability_policy#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_CAPABILITY_POLICY.issuperset(value):
+    if not _MEMBERS_OF_CAPABILITY_POLICY.issuperset(value):
         report.add(
             "engram_memory_search.in/capability_policy#additionalProperties",
             at,
@@ -2332,7 +2332,7 @@ def _engram_memory_search_in(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("engram_memory_search.in#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_ENGRAM_MEMORY_SEARCH_IN.issuperset(value):
+    if not _MEMBERS_OF_ENGRAM_MEMORY_SEARCH_IN.issuperset(value):
         report.add(
             "engram_memory_search.in#additionalProperties", at, "INVALID_SCHEMA", "no members but the declared ones"
         )
@@ -2453,7 +2453,7 @@ def _engram_memory_get_in(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("engram_memory_get.in#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_ENGRAM_MEMORY_GET_IN.issuperset(value):
+    if not _MEMBERS_OF_ENGRAM_MEMORY_GET_IN.issuperset(value):
         report.add(
             "engram_memory_get.in#additionalProperties", at, "INVALID_SCHEMA", "no members but the declared ones"
         )
@@ -2466,7 +2466,7 @@ def _engram_memory_get_in(value: Any, at: str, report: Report) -> None:
         if type(record_id) is not str:
             report.add("engram_memory_get.in/record_id#type", f"{at}/record_id", "INVALID_SCHEMA", "a string")
         else:
-            if not MATCH_RECORD_ID(record_id):
+            if not _MATCH_RECORD_ID(record_id):
                 report.add(
                     "engram_memory_get.in/record_id#pattern",
                     f"{at}/record_id",
@@ -2530,7 +2530,7 @@ def _engram_memory_capture_in_payload_valid_time(value: Any, at: str, report: Re
     if type(value) is not dict:
         report.add("engram_memory_capture.in/payload/valid_time#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_VALID_TIME.issuperset(value):
+    if not _MEMBERS_OF_VALID_TIME.issuperset(value):
         report.add(
             "engram_memory_capture.in/payload/valid_time#additionalProperties",
             at,
@@ -2566,7 +2566,7 @@ def _engram_memory_capture_in_payload_components(value: Any, at: str, report: Re
     if type(value) is not dict:
         report.add("engram_memory_capture.in/payload/components/*#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_COMPONENT.issuperset(value):
+    if not _MEMBERS_OF_COMPONENT.issuperset(value):
         report.add(
             "engram_memory_capture.in/payload/components/*#additionalProperties",
             at,
@@ -2730,7 +2730,7 @@ def _engram_memory_capture_in_payload_primary_event(value: Any, at: str, report:
     if type(value) is not dict:
         report.add("engram_memory_capture.in/payload/primary_event#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_PRIMARY_EVENT.issuperset(value):
+    if not _MEMBERS_OF_PRIMARY_EVENT.issuperset(value):
         report.add(
             "engram_memory_capture.in/payload/primary_event#additionalProperties",
             at,
@@ -2829,7 +2829,7 @@ def _engram_memory_capture_in_payload_citations_locator(value: Any, at: str, rep
     if type(value) is not dict:
         report.add("engram_memory_capture.in/payload/citations/*/locator#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_LOCATOR.issuperset(value):
+    if not _MEMBERS_OF_LOCATOR.issuperset(value):
         report.add(
             "engram_memory_capture.in/payload/citations/*/locator#additionalProperties",
             at,
@@ -2906,7 +2906,7 @@ def _engram_memory_capture_in_payload_citations(value: Any, at: str, report: Rep
     if type(value) is not dict:
         report.add("engram_memory_capture.in/payload/citations/*#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_CITATION.issuperset(value):
+    if not _MEMBERS_OF_CITATION.issuperset(value):
         report.add(
             "engram_memory_capture.in/payload/citations/*#additionalProperties",
             at,
@@ -3016,7 +3016,7 @@ def _engram_memory_capture_in_payload_citations(value: Any, at: str, report: Rep
                 "a string",
             )
         else:
-            if not MATCH_DIGEST(content_digest):
+            if not _MATCH_DIGEST(content_digest):
                 report.add(
                     "engram_memory_capture.in/payload/citations/*/content_digest#pattern",
                     f"{at}/content_digest",
@@ -3046,7 +3046,7 @@ def _engram_memory_capture_in_payload_retention(value: Any, at: str, report: Rep
     if type(value) is not dict:
         report.add("engram_memory_capture.in/payload/retention#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_RETENTION.issuperset(value):
+    if not _MEMBERS_OF_RETENTION.issuperset(value):
         report.add(
             "engram_memory_capture.in/payload/retention#additionalProperties",
             at,
@@ -3092,7 +3092,7 @@ def _engram_memory_capture_in_payload_reconciliation(value: Any, at: str, report
     if type(value) is not dict:
         report.add("engram_memory_capture.in/payload/reconciliation#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_RECONCILIATION.issuperset(value):
+    if not _MEMBERS_OF_RECONCILIATION.issuperset(value):
         report.add(
             "engram_memory_capture.in/payload/reconciliation#additionalProperties",
             at,
@@ -3173,7 +3173,7 @@ def _engram_memory_capture_in_payload(value: Any, at: str, report: Report) -> No
     if type(value) is not dict:
         report.add("engram_memory_capture.in/payload#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_PAYLOAD.issuperset(value):
+    if not _MEMBERS_OF_PAYLOAD.issuperset(value):
         report.add(
             "engram_memory_capture.in/payload#additionalProperties",
             at,
@@ -3407,7 +3407,7 @@ def _engram_memory_capture_in_evidence(value: Any, at: str, report: Report) -> N
     if type(value) is not dict:
         report.add("engram_memory_capture.in/evidence#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_EVIDENCE.issuperset(value):
+    if not _MEMBERS_OF_EVIDENCE.issuperset(value):
         report.add(
             "engram_memory_capture.in/evidence#additionalProperties",
             at,
@@ -3469,7 +3469,7 @@ def _engram_memory_capture_in_evidence(value: Any, at: str, report: Report) -> N
                 "a string",
             )
         else:
-            if not MATCH_DIGEST(evidence_digest):
+            if not _MATCH_DIGEST(evidence_digest):
                 report.add(
                     "engram_memory_capture.in/evidence/evidence_digest#pattern",
                     f"{at}/evidence_digest",
@@ -3562,7 +3562,7 @@ def _engram_memory_capture_in(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("engram_memory_capture.in#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_ENGRAM_MEMORY_CAPTURE_IN.issuperset(value):
+    if not _MEMBERS_OF_ENGRAM_MEMORY_CAPTURE_IN.issuperset(value):
         report.add(
             "engram_memory_capture.in#additionalProperties", at, "INVALID_SCHEMA", "no members but the declared ones"
         )
@@ -3627,7 +3627,7 @@ def _engram_memory_request_admission_in(value: Any, at: str, report: Report) -> 
     if type(value) is not dict:
         report.add("engram_memory_request_admission.in#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_ENGRAM_MEMORY_REQUEST_ADMISSION_IN.issuperset(value):
+    if not _MEMBERS_OF_ENGRAM_MEMORY_REQUEST_ADMISSION_IN.issuperset(value):
         report.add(
             "engram_memory_request_admission.in#additionalProperties",
             at,
@@ -3710,7 +3710,7 @@ def _engram_memory_withdraw_in(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("engram_memory_withdraw.in#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_ENGRAM_MEMORY_WITHDRAW_IN.issuperset(value):
+    if not _MEMBERS_OF_ENGRAM_MEMORY_WITHDRAW_IN.issuperset(value):
         report.add(
             "engram_memory_withdraw.in#additionalProperties", at, "INVALID_SCHEMA", "no members but the declared ones"
         )
@@ -3817,7 +3817,7 @@ def _engram_memory_forget_in(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("engram_memory_forget.in#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_ENGRAM_MEMORY_FORGET_IN.issuperset(value):
+    if not _MEMBERS_OF_ENGRAM_MEMORY_FORGET_IN.issuperset(value):
         report.add(
             "engram_memory_forget.in#additionalProperties", at, "INVALID_SCHEMA", "no members but the declared ones"
         )
@@ -3830,7 +3830,7 @@ def _engram_memory_forget_in(value: Any, at: str, report: Report) -> None:
         if type(record_id) is not str:
             report.add("engram_memory_forget.in/record_id#type", f"{at}/record_id", "INVALID_SCHEMA", "a string")
         else:
-            if not MATCH_RECORD_ID(record_id):
+            if not _MATCH_RECORD_ID(record_id):
                 report.add(
                     "engram_memory_forget.in/record_id#pattern",
                     f"{at}/record_id",
@@ -3908,7 +3908,7 @@ def _engram_memory_search_out_records_record_valid_time(value: Any, at: str, rep
     if type(value) is not dict:
         report.add("engram_memory_search.out/records/*/record/valid_time#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_VALID_TIME.issuperset(value):
+    if not _MEMBERS_OF_VALID_TIME.issuperset(value):
         report.add(
             "engram_memory_search.out/records/*/record/valid_time#additionalProperties",
             at,
@@ -3952,7 +3952,7 @@ def _engram_memory_search_out_records_record_components(value: Any, at: str, rep
     if type(value) is not dict:
         report.add("engram_memory_search.out/records/*/record/components/*#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_COMPONENT.issuperset(value):
+    if not _MEMBERS_OF_COMPONENT.issuperset(value):
         report.add(
             "engram_memory_search.out/records/*/record/components/*#additionalProperties",
             at,
@@ -4119,7 +4119,7 @@ def _engram_memory_search_out_records_record_primary_event(value: Any, at: str, 
     if type(value) is not dict:
         report.add("engram_memory_search.out/records/*/record/primary_event#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_PRIMARY_EVENT.issuperset(value):
+    if not _MEMBERS_OF_PRIMARY_EVENT.issuperset(value):
         report.add(
             "engram_memory_search.out/records/*/record/primary_event#additionalProperties",
             at,
@@ -4226,7 +4226,7 @@ def _engram_memory_search_out_records_record_citations_locator(value: Any, at: s
             "engram_memory_search.out/records/*/record/citations/*/locator#type", at, "INVALID_SCHEMA", "an object"
         )
         return
-    if not MEMBERS_OF_LOCATOR.issuperset(value):
+    if not _MEMBERS_OF_LOCATOR.issuperset(value):
         report.add(
             "engram_memory_search.out/records/*/record/citations/*/locator#additionalProperties",
             at,
@@ -4303,7 +4303,7 @@ def _engram_memory_search_out_records_record_citations(value: Any, at: str, repo
     if type(value) is not dict:
         report.add("engram_memory_search.out/records/*/record/citations/*#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_CITATION.issuperset(value):
+    if not _MEMBERS_OF_CITATION.issuperset(value):
         report.add(
             "engram_memory_search.out/records/*/record/citations/*#additionalProperties",
             at,
@@ -4413,7 +4413,7 @@ def _engram_memory_search_out_records_record_citations(value: Any, at: str, repo
                 "a string",
             )
         else:
-            if not MATCH_DIGEST(content_digest):
+            if not _MATCH_DIGEST(content_digest):
                 report.add(
                     "engram_memory_search.out/records/*/record/citations/*/content_digest#pattern",
                     f"{at}/content_digest",
@@ -4443,7 +4443,7 @@ def _engram_memory_search_out_records_record_retention(value: Any, at: str, repo
     if type(value) is not dict:
         report.add("engram_memory_search.out/records/*/record/retention#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_RETENTION.issuperset(value):
+    if not _MEMBERS_OF_RETENTION.issuperset(value):
         report.add(
             "engram_memory_search.out/records/*/record/retention#additionalProperties",
             at,
@@ -4489,7 +4489,7 @@ def _engram_memory_search_out_records_record_reconciliation(value: Any, at: str,
     if type(value) is not dict:
         report.add("engram_memory_search.out/records/*/record/reconciliation#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_RECONCILIATION.issuperset(value):
+    if not _MEMBERS_OF_RECONCILIATION.issuperset(value):
         report.add(
             "engram_memory_search.out/records/*/record/reconciliation#additionalProperties",
             at,
@@ -4570,7 +4570,7 @@ def _engram_memory_search_out_records_record_trust(value: Any, at: str, report: 
     if type(value) is not dict:
         report.add("engram_memory_search.out/records/*/record/trust#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_SHOWN_TRUST.issuperset(value):
+    if not _MEMBERS_OF_SHOWN_TRUST.issuperset(value):
         report.add(
             "engram_memory_search.out/records/*/record/trust#additionalProperties",
             at,
@@ -4599,7 +4599,7 @@ def _engram_memory_search_out_records_record(value: Any, at: str, report: Report
     if type(value) is not dict:
         report.add("engram_memory_search.out/records/*/record#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_RECORD.issuperset(value):
+    if not _MEMBERS_OF_RECORD.issuperset(value):
         report.add(
             "engram_memory_search.out/records/*/record#additionalProperties",
             at,
@@ -4623,7 +4623,7 @@ def _engram_memory_search_out_records_record(value: Any, at: str, report: Report
                 "a string",
             )
         else:
-            if not MATCH_RECORD_ID(record_id):
+            if not _MATCH_RECORD_ID(record_id):
                 report.add(
                     "engram_memory_search.out/records/*/record/record_id#pattern",
                     f"{at}/record_id",
@@ -4640,7 +4640,7 @@ def _engram_memory_search_out_records_record(value: Any, at: str, report: Report
                 "a string",
             )
         else:
-            if not MATCH_DIGEST(record_digest):
+            if not _MATCH_DIGEST(record_digest):
                 report.add(
                     "engram_memory_search.out/records/*/record/record_digest#pattern",
                     f"{at}/record_digest",
@@ -4823,7 +4823,7 @@ def _engram_memory_search_out_records_record(value: Any, at: str, report: Report
                 "a string",
             )
         else:
-            if not MATCH_DIGEST(payload_digest):
+            if not _MATCH_DIGEST(payload_digest):
                 report.add(
                     "engram_memory_search.out/records/*/record/payload_digest#pattern",
                     f"{at}/payload_digest",
@@ -4857,7 +4857,7 @@ def _engram_memory_search_out_records_record(value: Any, at: str, report: Report
                 "a string",
             )
         else:
-            if not MATCH_CURSOR(recorded_cursor):
+            if not _MATCH_CURSOR(recorded_cursor):
                 report.add(
                     "engram_memory_search.out/records/*/record/recorded_cursor#pattern",
                     f"{at}/recorded_cursor",
@@ -4874,7 +4874,7 @@ def _engram_memory_search_out_records_record(value: Any, at: str, report: Report
                 "a string",
             )
         else:
-            if not MATCH_DIGEST(authorization_receipt_digest):
+            if not _MATCH_DIGEST(authorization_receipt_digest):
                 report.add(
                     "engram_memory_search.out/records/*/record/authorization_receipt_digest#pattern",
                     f"{at}/authorization_receipt_digest",
@@ -4941,7 +4941,7 @@ def _engram_memory_search_out_records(value: Any, at: str, report: Report) -> No
     if type(value) is not dict:
         report.add("engram_memory_search.out/records/*#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_RECORD_PACKET.issuperset(value):
+    if not _MEMBERS_OF_RECORD_PACKET.issuperset(value):
         report.add(
             "engram_memory_search.out/records/*#additionalProperties",
             at,
@@ -4980,7 +4980,7 @@ def _engram_memory_search_out_records(value: Any, at: str, report: Report) -> No
                     "items that all differ",
                 )
             for index, redacted_fields_item in enumerate(redacted_fields):
-                if not (type(redacted_fields_item) is str and redacted_fields_item in REDACTABLE_FIELD):
+                if not (type(redacted_fields_item) is str and redacted_fields_item in _REDACTABLE_FIELD):
                     report.add(
                         "engram_memory_search.out/records/*/redacted_fields/*#enum",
                         f"{at}/redacted_fields/{index}",
@@ -5004,7 +5004,7 @@ def _engram_memory_search_out_records(value: Any, at: str, report: Report) -> No
                 "a string",
             )
         else:
-            if not MATCH_DIGEST(redaction_receipt_digest):
+            if not _MATCH_DIGEST(redaction_receipt_digest):
                 report.add(
                     "engram_memory_search.out/records/*/redaction_receipt_digest#pattern",
                     f"{at}/redaction_receipt_digest",
@@ -5063,7 +5063,7 @@ def _engram_memory_search_out_rank_receipt(value: Any, at: str, report: Report) 
     if type(value) is not dict:
         report.add("engram_memory_search.out/rank_receipt#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_RANK_RECEIPT.issuperset(value):
+    if not _MEMBERS_OF_RANK_RECEIPT.issuperset(value):
         report.add(
             "engram_memory_search.out/rank_receipt#additionalProperties",
             at,
@@ -5087,7 +5087,7 @@ def _engram_memory_search_out_rank_receipt(value: Any, at: str, report: Report) 
                 "a string",
             )
         else:
-            if not MATCH_DIGEST(request_digest):
+            if not _MATCH_DIGEST(request_digest):
                 report.add(
                     "engram_memory_search.out/rank_receipt/request_digest#pattern",
                     f"{at}/request_digest",
@@ -5111,7 +5111,7 @@ def _engram_memory_search_out_rank_receipt(value: Any, at: str, report: Report) 
                 "a string",
             )
         else:
-            if not MATCH_DIGEST(authorization_receipt_digest):
+            if not _MATCH_DIGEST(authorization_receipt_digest):
                 report.add(
                     "engram_memory_search.out/rank_receipt/authorization_receipt_digest#pattern",
                     f"{at}/authorization_receipt_digest",
@@ -5167,7 +5167,7 @@ def _engram_memory_search_out_rank_receipt(value: Any, at: str, report: Report) 
                 "a string",
             )
         else:
-            if not MATCH_DIGEST(profile_config_digest):
+            if not _MATCH_DIGEST(profile_config_digest):
                 report.add(
                     "engram_memory_search.out/rank_receipt/profile_config_digest#pattern",
                     f"{at}/profile_config_digest",
@@ -5207,7 +5207,7 @@ def _engram_memory_search_out_rank_receipt(value: Any, at: str, report: Report) 
                 "a string",
             )
         else:
-            if not MATCH_CURSOR(system_as_of):
+            if not _MATCH_CURSOR(system_as_of):
                 report.add(
                     "engram_memory_search.out/rank_receipt/system_as_of#pattern",
                     f"{at}/system_as_of",
@@ -5269,7 +5269,7 @@ def _engram_memory_search_out_rank_receipt(value: Any, at: str, report: Report) 
                 "a string",
             )
         else:
-            if not MATCH_DIGEST(snapshot_digest):
+            if not _MATCH_DIGEST(snapshot_digest):
                 report.add(
                     "engram_memory_search.out/rank_receipt/snapshot_digest#pattern",
                     f"{at}/snapshot_digest",
@@ -5317,7 +5317,7 @@ def _engram_memory_search_out_rank_receipt(value: Any, at: str, report: Report) 
                 "a string",
             )
         else:
-            if not MATCH_DIGEST(candidate_ids_digest):
+            if not _MATCH_DIGEST(candidate_ids_digest):
                 report.add(
                     "engram_memory_search.out/rank_receipt/candidate_ids_digest#pattern",
                     f"{at}/candidate_ids_digest",
@@ -5357,7 +5357,7 @@ def _engram_memory_search_out_rank_receipt(value: Any, at: str, report: Report) 
                 "a string",
             )
         else:
-            if not MATCH_DIGEST(ordered_ids_digest):
+            if not _MATCH_DIGEST(ordered_ids_digest):
                 report.add(
                     "engram_memory_search.out/rank_receipt/ordered_ids_digest#pattern",
                     f"{at}/ordered_ids_digest",
@@ -5381,7 +5381,7 @@ def _engram_memory_search_out_rank_receipt(value: Any, at: str, report: Report) 
                 "a string",
             )
         else:
-            if not MATCH_DIGEST(revalidation_receipt_digest):
+            if not _MATCH_DIGEST(revalidation_receipt_digest):
                 report.add(
                     "engram_memory_search.out/rank_receipt/revalidation_receipt_digest#pattern",
                     f"{at}/revalidation_receipt_digest",
@@ -5428,7 +5428,7 @@ def _engram_memory_search_out_rank_receipt(value: Any, at: str, report: Report) 
                         "a string",
                     )
                 else:
-                    if not MATCH_DIGEST(projection_receipt_digests_item):
+                    if not _MATCH_DIGEST(projection_receipt_digests_item):
                         report.add(
                             "engram_memory_search.out/rank_receipt/projection_receipt_digests/*#pattern",
                             f"{at}/projection_receipt_digests/{index}",
@@ -5473,7 +5473,7 @@ def _engram_memory_search_out_rank_receipt(value: Any, at: str, report: Report) 
                 "a string",
             )
         else:
-            if not MATCH_DIGEST(receipt_digest):
+            if not _MATCH_DIGEST(receipt_digest):
                 report.add(
                     "engram_memory_search.out/rank_receipt/receipt_digest#pattern",
                     f"{at}/receipt_digest",
@@ -5486,7 +5486,7 @@ def _engram_memory_search_out(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("engram_memory_search.out#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_ENGRAM_MEMORY_SEARCH_OUT.issuperset(value):
+    if not _MEMBERS_OF_ENGRAM_MEMORY_SEARCH_OUT.issuperset(value):
         report.add(
             "engram_memory_search.out#additionalProperties", at, "INVALID_SCHEMA", "no members but the declared ones"
         )
@@ -5549,7 +5549,7 @@ def _engram_memory_search_out(value: Any, at: str, report: Report) -> None:
                 "engram_memory_search.out/response_digest#type", f"{at}/response_digest", "INVALID_DIGEST", "a string"
             )
         else:
-            if not MATCH_DIGEST(response_digest):
+            if not _MATCH_DIGEST(response_digest):
                 report.add(
                     "engram_memory_search.out/response_digest#pattern",
                     f"{at}/response_digest",
@@ -5578,7 +5578,7 @@ def _engram_memory_get_out_record_valid_time(value: Any, at: str, report: Report
     if type(value) is not dict:
         report.add("engram_memory_get.out/record/valid_time#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_VALID_TIME.issuperset(value):
+    if not _MEMBERS_OF_VALID_TIME.issuperset(value):
         report.add(
             "engram_memory_get.out/record/valid_time#additionalProperties",
             at,
@@ -5612,7 +5612,7 @@ def _engram_memory_get_out_record_components(value: Any, at: str, report: Report
     if type(value) is not dict:
         report.add("engram_memory_get.out/record/components/*#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_COMPONENT.issuperset(value):
+    if not _MEMBERS_OF_COMPONENT.issuperset(value):
         report.add(
             "engram_memory_get.out/record/components/*#additionalProperties",
             at,
@@ -5770,7 +5770,7 @@ def _engram_memory_get_out_record_primary_event(value: Any, at: str, report: Rep
     if type(value) is not dict:
         report.add("engram_memory_get.out/record/primary_event#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_PRIMARY_EVENT.issuperset(value):
+    if not _MEMBERS_OF_PRIMARY_EVENT.issuperset(value):
         report.add(
             "engram_memory_get.out/record/primary_event#additionalProperties",
             at,
@@ -5867,7 +5867,7 @@ def _engram_memory_get_out_record_citations_locator(value: Any, at: str, report:
     if type(value) is not dict:
         report.add("engram_memory_get.out/record/citations/*/locator#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_LOCATOR.issuperset(value):
+    if not _MEMBERS_OF_LOCATOR.issuperset(value):
         report.add(
             "engram_memory_get.out/record/citations/*/locator#additionalProperties",
             at,
@@ -5944,7 +5944,7 @@ def _engram_memory_get_out_record_citations(value: Any, at: str, report: Report)
     if type(value) is not dict:
         report.add("engram_memory_get.out/record/citations/*#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_CITATION.issuperset(value):
+    if not _MEMBERS_OF_CITATION.issuperset(value):
         report.add(
             "engram_memory_get.out/record/citations/*#additionalProperties",
             at,
@@ -6054,7 +6054,7 @@ def _engram_memory_get_out_record_citations(value: Any, at: str, report: Report)
                 "a string",
             )
         else:
-            if not MATCH_DIGEST(content_digest):
+            if not _MATCH_DIGEST(content_digest):
                 report.add(
                     "engram_memory_get.out/record/citations/*/content_digest#pattern",
                     f"{at}/content_digest",
@@ -6084,7 +6084,7 @@ def _engram_memory_get_out_record_retention(value: Any, at: str, report: Report)
     if type(value) is not dict:
         report.add("engram_memory_get.out/record/retention#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_RETENTION.issuperset(value):
+    if not _MEMBERS_OF_RETENTION.issuperset(value):
         report.add(
             "engram_memory_get.out/record/retention#additionalProperties",
             at,
@@ -6130,7 +6130,7 @@ def _engram_memory_get_out_record_reconciliation(value: Any, at: str, report: Re
     if type(value) is not dict:
         report.add("engram_memory_get.out/record/reconciliation#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_RECONCILIATION.issuperset(value):
+    if not _MEMBERS_OF_RECONCILIATION.issuperset(value):
         report.add(
             "engram_memory_get.out/record/reconciliation#additionalProperties",
             at,
@@ -6211,7 +6211,7 @@ def _engram_memory_get_out_record_trust(value: Any, at: str, report: Report) -> 
     if type(value) is not dict:
         report.add("engram_memory_get.out/record/trust#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_SHOWN_TRUST.issuperset(value):
+    if not _MEMBERS_OF_SHOWN_TRUST.issuperset(value):
         report.add(
             "engram_memory_get.out/record/trust#additionalProperties",
             at,
@@ -6237,7 +6237,7 @@ def _engram_memory_get_out_record(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("engram_memory_get.out/record#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_RECORD.issuperset(value):
+    if not _MEMBERS_OF_RECORD.issuperset(value):
         report.add(
             "engram_memory_get.out/record#additionalProperties",
             at,
@@ -6256,7 +6256,7 @@ def _engram_memory_get_out_record(value: Any, at: str, report: Report) -> None:
         if type(record_id) is not str:
             report.add("engram_memory_get.out/record/record_id#type", f"{at}/record_id", "INVALID_SCHEMA", "a string")
         else:
-            if not MATCH_RECORD_ID(record_id):
+            if not _MATCH_RECORD_ID(record_id):
                 report.add(
                     "engram_memory_get.out/record/record_id#pattern",
                     f"{at}/record_id",
@@ -6270,7 +6270,7 @@ def _engram_memory_get_out_record(value: Any, at: str, report: Report) -> None:
                 "engram_memory_get.out/record/record_digest#type", f"{at}/record_digest", "INVALID_DIGEST", "a string"
             )
         else:
-            if not MATCH_DIGEST(record_digest):
+            if not _MATCH_DIGEST(record_digest):
                 report.add(
                     "engram_memory_get.out/record/record_digest#pattern",
                     f"{at}/record_digest",
@@ -6429,7 +6429,7 @@ def _engram_memory_get_out_record(value: Any, at: str, report: Report) -> None:
                 "engram_memory_get.out/record/payload_digest#type", f"{at}/payload_digest", "INVALID_DIGEST", "a string"
             )
         else:
-            if not MATCH_DIGEST(payload_digest):
+            if not _MATCH_DIGEST(payload_digest):
                 report.add(
                     "engram_memory_get.out/record/payload_digest#pattern",
                     f"{at}/payload_digest",
@@ -6460,7 +6460,7 @@ def _engram_memory_get_out_record(value: Any, at: str, report: Report) -> None:
                 "a string",
             )
         else:
-            if not MATCH_CURSOR(recorded_cursor):
+            if not _MATCH_CURSOR(recorded_cursor):
                 report.add(
                     "engram_memory_get.out/record/recorded_cursor#pattern",
                     f"{at}/recorded_cursor",
@@ -6477,7 +6477,7 @@ def _engram_memory_get_out_record(value: Any, at: str, report: Report) -> None:
                 "a string",
             )
         else:
-            if not MATCH_DIGEST(authorization_receipt_digest):
+            if not _MATCH_DIGEST(authorization_receipt_digest):
                 report.add(
                     "engram_memory_get.out/record/authorization_receipt_digest#pattern",
                     f"{at}/authorization_receipt_digest",
@@ -6544,7 +6544,7 @@ def _engram_memory_get_out_read_receipt(value: Any, at: str, report: Report) -> 
     if type(value) is not dict:
         report.add("engram_memory_get.out/read_receipt#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_READ_RECEIPT.issuperset(value):
+    if not _MEMBERS_OF_READ_RECEIPT.issuperset(value):
         report.add(
             "engram_memory_get.out/read_receipt#additionalProperties",
             at,
@@ -6565,7 +6565,7 @@ def _engram_memory_get_out_read_receipt(value: Any, at: str, report: Report) -> 
                 "engram_memory_get.out/read_receipt/record_id#type", f"{at}/record_id", "INVALID_SCHEMA", "a string"
             )
         else:
-            if not MATCH_RECORD_ID(record_id):
+            if not _MATCH_RECORD_ID(record_id):
                 report.add(
                     "engram_memory_get.out/read_receipt/record_id#pattern",
                     f"{at}/record_id",
@@ -6589,7 +6589,7 @@ def _engram_memory_get_out_read_receipt(value: Any, at: str, report: Report) -> 
                 "a string",
             )
         else:
-            if not MATCH_DIGEST(record_digest):
+            if not _MATCH_DIGEST(record_digest):
                 report.add(
                     "engram_memory_get.out/read_receipt/record_digest#pattern",
                     f"{at}/record_digest",
@@ -6629,7 +6629,7 @@ def _engram_memory_get_out_read_receipt(value: Any, at: str, report: Report) -> 
                 "a string",
             )
         else:
-            if not MATCH_CURSOR(system_as_of):
+            if not _MATCH_CURSOR(system_as_of):
                 report.add(
                     "engram_memory_get.out/read_receipt/system_as_of#pattern",
                     f"{at}/system_as_of",
@@ -6653,7 +6653,7 @@ def _engram_memory_get_out_read_receipt(value: Any, at: str, report: Report) -> 
                 "a string",
             )
         else:
-            if not MATCH_CURSOR(validated_through_cursor):
+            if not _MATCH_CURSOR(validated_through_cursor):
                 report.add(
                     "engram_memory_get.out/read_receipt/validated_through_cursor#pattern",
                     f"{at}/validated_through_cursor",
@@ -6677,7 +6677,7 @@ def _engram_memory_get_out_read_receipt(value: Any, at: str, report: Report) -> 
                 "a string",
             )
         else:
-            if not MATCH_DIGEST(authorization_receipt_digest):
+            if not _MATCH_DIGEST(authorization_receipt_digest):
                 report.add(
                     "engram_memory_get.out/read_receipt/authorization_receipt_digest#pattern",
                     f"{at}/authorization_receipt_digest",
@@ -6701,7 +6701,7 @@ def _engram_memory_get_out_read_receipt(value: Any, at: str, report: Report) -> 
                 "a string",
             )
         else:
-            if not MATCH_DIGEST(revalidation_receipt_digest):
+            if not _MATCH_DIGEST(revalidation_receipt_digest):
                 report.add(
                     "engram_memory_get.out/read_receipt/revalidation_receipt_digest#pattern",
                     f"{at}/revalidation_receipt_digest",
@@ -6746,7 +6746,7 @@ def _engram_memory_get_out_read_receipt(value: Any, at: str, report: Report) -> 
                 "a string",
             )
         else:
-            if not MATCH_DIGEST(receipt_digest):
+            if not _MATCH_DIGEST(receipt_digest):
                 report.add(
                     "engram_memory_get.out/read_receipt/receipt_digest#pattern",
                     f"{at}/receipt_digest",
@@ -6759,7 +6759,7 @@ def _engram_memory_get_out(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("engram_memory_get.out#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_ENGRAM_MEMORY_GET_OUT.issuperset(value):
+    if not _MEMBERS_OF_ENGRAM_MEMORY_GET_OUT.issuperset(value):
         report.add(
             "engram_memory_get.out#additionalProperties", at, "INVALID_SCHEMA", "no members but the declared ones"
         )
@@ -6790,7 +6790,7 @@ def _engram_memory_get_out(value: Any, at: str, report: Report) -> None:
                     "items that all differ",
                 )
             for index, redacted_fields_item in enumerate(redacted_fields):
-                if not (type(redacted_fields_item) is str and redacted_fields_item in REDACTABLE_FIELD):
+                if not (type(redacted_fields_item) is str and redacted_fields_item in _REDACTABLE_FIELD):
                     report.add(
                         "engram_memory_get.out/redacted_fields/*#enum",
                         f"{at}/redacted_fields/{index}",
@@ -6814,7 +6814,7 @@ def _engram_memory_get_out(value: Any, at: str, report: Report) -> None:
                 "a string",
             )
         else:
-            if not MATCH_DIGEST(redaction_receipt_digest):
+            if not _MATCH_DIGEST(redaction_receipt_digest):
                 report.add(
                     "engram_memory_get.out/redaction_receipt_digest#pattern",
                     f"{at}/redaction_receipt_digest",
@@ -6843,7 +6843,7 @@ def _engram_memory_get_out(value: Any, at: str, report: Report) -> None:
         if type(packet_digest) is not str:
             report.add("engram_memory_get.out/packet_digest#type", f"{at}/packet_digest", "INVALID_DIGEST", "a string")
         else:
-            if not MATCH_DIGEST(packet_digest):
+            if not _MATCH_DIGEST(packet_digest):
                 report.add(
                     "engram_memory_get.out/packet_digest#pattern",
                     f"{at}/packet_digest",
@@ -6888,7 +6888,7 @@ def _engram_memory_capture_out(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("engram_memory_capture.out#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_ENGRAM_MEMORY_CAPTURE_OUT.issuperset(value):
+    if not _MEMBERS_OF_ENGRAM_MEMORY_CAPTURE_OUT.issuperset(value):
         report.add(
             "engram_memory_capture.out#additionalProperties", at, "INVALID_SCHEMA", "no members but the declared ones"
         )
@@ -6939,7 +6939,7 @@ def _engram_memory_capture_out(value: Any, at: str, report: Report) -> None:
                 "engram_memory_capture.out/record_digest#type", f"{at}/record_digest", "INVALID_DIGEST", "a string"
             )
         else:
-            if not MATCH_DIGEST(record_digest):
+            if not _MATCH_DIGEST(record_digest):
                 report.add(
                     "engram_memory_capture.out/record_digest#pattern",
                     f"{at}/record_digest",
@@ -6953,7 +6953,7 @@ def _engram_memory_capture_out(value: Any, at: str, report: Report) -> None:
         if type(cursor) is not str:
             report.add("engram_memory_capture.out/cursor#type", f"{at}/cursor", "INVALID_SCHEMA", "a string")
         else:
-            if not MATCH_CURSOR(cursor):
+            if not _MATCH_CURSOR(cursor):
                 report.add(
                     "engram_memory_capture.out/cursor#pattern",
                     f"{at}/cursor",
@@ -6977,7 +6977,7 @@ def _engram_memory_capture_out(value: Any, at: str, report: Report) -> None:
                 "a string",
             )
         else:
-            if not MATCH_DIGEST(transaction_receipt_digest):
+            if not _MATCH_DIGEST(transaction_receipt_digest):
                 report.add(
                     "engram_memory_capture.out/transaction_receipt_digest#pattern",
                     f"{at}/transaction_receipt_digest",
@@ -6990,7 +6990,7 @@ def _engram_memory_request_admission_out_outcome(value: Any, at: str, report: Re
     if type(value) is not dict:
         report.add("engram_memory_request_admission.out/outcome#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_ADMISSION_OUTCOME.issuperset(value):
+    if not _MEMBERS_OF_ADMISSION_OUTCOME.issuperset(value):
         report.add(
             "engram_memory_request_admission.out/outcome#additionalProperties",
             at,
@@ -7055,7 +7055,7 @@ def _engram_memory_request_admission_out_outcome(value: Any, at: str, report: Re
                 "a string",
             )
         else:
-            if not MATCH_RECORD_ID(record_id):
+            if not _MATCH_RECORD_ID(record_id):
                 report.add(
                     "engram_memory_request_admission.out/outcome/record_id#pattern",
                     f"{at}/record_id",
@@ -7076,7 +7076,7 @@ def _engram_memory_request_admission_out_outcome(value: Any, at: str, report: Re
                 "engram_memory_request_admission.out/outcome/cursor#type", f"{at}/cursor", "INVALID_SCHEMA", "a string"
             )
         else:
-            if not MATCH_CURSOR(cursor):
+            if not _MATCH_CURSOR(cursor):
                 report.add(
                     "engram_memory_request_admission.out/outcome/cursor#pattern",
                     f"{at}/cursor",
@@ -7100,7 +7100,7 @@ def _engram_memory_request_admission_out_outcome(value: Any, at: str, report: Re
                 "a string",
             )
         else:
-            if not MATCH_DIGEST(decision_receipt_digest):
+            if not _MATCH_DIGEST(decision_receipt_digest):
                 report.add(
                     "engram_memory_request_admission.out/outcome/decision_receipt_digest#pattern",
                     f"{at}/decision_receipt_digest",
@@ -7124,7 +7124,7 @@ def _engram_memory_request_admission_out_outcome(value: Any, at: str, report: Re
                 "a string",
             )
         else:
-            if not MATCH_DIGEST(transaction_receipt_digest):
+            if not _MATCH_DIGEST(transaction_receipt_digest):
                 report.add(
                     "engram_memory_request_admission.out/outcome/transaction_receipt_digest#pattern",
                     f"{at}/transaction_receipt_digest",
@@ -7145,7 +7145,7 @@ def _engram_memory_request_admission_out(value: Any, at: str, report: Report) ->
     if type(value) is not dict:
         report.add("engram_memory_request_admission.out#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_ENGRAM_MEMORY_REQUEST_ADMISSION_OUT.issuperset(value):
+    if not _MEMBERS_OF_ENGRAM_MEMORY_REQUEST_ADMISSION_OUT.issuperset(value):
         report.add(
             "engram_memory_request_admission.out#additionalProperties",
             at,
@@ -7181,7 +7181,7 @@ def _engram_memory_withdraw_out_receipt(value: Any, at: str, report: Report) -> 
     if type(value) is not dict:
         report.add("engram_memory_withdraw.out/receipt#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_WITHDRAW_RECEIPT.issuperset(value):
+    if not _MEMBERS_OF_WITHDRAW_RECEIPT.issuperset(value):
         report.add(
             "engram_memory_withdraw.out/receipt#additionalProperties",
             at,
@@ -7277,7 +7277,7 @@ def _engram_memory_withdraw_out_receipt(value: Any, at: str, report: Report) -> 
         if type(cursor) is not str:
             report.add("engram_memory_withdraw.out/receipt/cursor#type", f"{at}/cursor", "INVALID_SCHEMA", "a string")
         else:
-            if not MATCH_CURSOR(cursor):
+            if not _MATCH_CURSOR(cursor):
                 report.add(
                     "engram_memory_withdraw.out/receipt/cursor#pattern",
                     f"{at}/cursor",
@@ -7301,7 +7301,7 @@ def _engram_memory_withdraw_out_receipt(value: Any, at: str, report: Report) -> 
                 "a string",
             )
         else:
-            if not MATCH_DIGEST(event_digest):
+            if not _MATCH_DIGEST(event_digest):
                 report.add(
                     "engram_memory_withdraw.out/receipt/event_digest#pattern",
                     f"{at}/event_digest",
@@ -7325,7 +7325,7 @@ def _engram_memory_withdraw_out_receipt(value: Any, at: str, report: Report) -> 
                 "a string",
             )
         else:
-            if not MATCH_DIGEST(authorization_receipt_digest):
+            if not _MATCH_DIGEST(authorization_receipt_digest):
                 report.add(
                     "engram_memory_withdraw.out/receipt/authorization_receipt_digest#pattern",
                     f"{at}/authorization_receipt_digest",
@@ -7349,7 +7349,7 @@ def _engram_memory_withdraw_out_receipt(value: Any, at: str, report: Report) -> 
                 "a string",
             )
         else:
-            if not MATCH_DIGEST(transaction_receipt_digest):
+            if not _MATCH_DIGEST(transaction_receipt_digest):
                 report.add(
                     "engram_memory_withdraw.out/receipt/transaction_receipt_digest#pattern",
                     f"{at}/transaction_receipt_digest",
@@ -7362,7 +7362,7 @@ def _engram_memory_withdraw_out(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("engram_memory_withdraw.out#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_ENGRAM_MEMORY_WITHDRAW_OUT.issuperset(value):
+    if not _MEMBERS_OF_ENGRAM_MEMORY_WITHDRAW_OUT.issuperset(value):
         report.add(
             "engram_memory_withdraw.out#additionalProperties", at, "INVALID_SCHEMA", "no members but the declared ones"
         )
@@ -7403,7 +7403,7 @@ def _engram_memory_forget_out_receipt(value: Any, at: str, report: Report) -> No
     if type(value) is not dict:
         report.add("engram_memory_forget.out/receipt#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_WITHDRAW_RECEIPT.issuperset(value):
+    if not _MEMBERS_OF_WITHDRAW_RECEIPT.issuperset(value):
         report.add(
             "engram_memory_forget.out/receipt#additionalProperties",
             at,
@@ -7465,7 +7465,7 @@ def _engram_memory_forget_out_receipt(value: Any, at: str, report: Report) -> No
             "the member from_state",
         )
     else:
-        if not (type(from_state) is str and from_state in FORGETTABLE_STATE):
+        if not (type(from_state) is str and from_state in _FORGETTABLE_STATE):
             report.add(
                 "engram_memory_forget.out/receipt/from_state#enum",
                 f"{at}/from_state",
@@ -7494,7 +7494,7 @@ def _engram_memory_forget_out_receipt(value: Any, at: str, report: Report) -> No
         if type(cursor) is not str:
             report.add("engram_memory_forget.out/receipt/cursor#type", f"{at}/cursor", "INVALID_SCHEMA", "a string")
         else:
-            if not MATCH_CURSOR(cursor):
+            if not _MATCH_CURSOR(cursor):
                 report.add(
                     "engram_memory_forget.out/receipt/cursor#pattern",
                     f"{at}/cursor",
@@ -7515,7 +7515,7 @@ def _engram_memory_forget_out_receipt(value: Any, at: str, report: Report) -> No
                 "engram_memory_forget.out/receipt/event_digest#type", f"{at}/event_digest", "INVALID_DIGEST", "a string"
             )
         else:
-            if not MATCH_DIGEST(event_digest):
+            if not _MATCH_DIGEST(event_digest):
                 report.add(
                     "engram_memory_forget.out/receipt/event_digest#pattern",
                     f"{at}/event_digest",
@@ -7539,7 +7539,7 @@ def _engram_memory_forget_out_receipt(value: Any, at: str, report: Report) -> No
                 "a string",
             )
         else:
-            if not MATCH_DIGEST(authorization_receipt_digest):
+            if not _MATCH_DIGEST(authorization_receipt_digest):
                 report.add(
                     "engram_memory_forget.out/receipt/authorization_receipt_digest#pattern",
                     f"{at}/authorization_receipt_digest",
@@ -7563,7 +7563,7 @@ def _engram_memory_forget_out_receipt(value: Any, at: str, report: Report) -> No
                 "a string",
             )
         else:
-            if not MATCH_DIGEST(transaction_receipt_digest):
+            if not _MATCH_DIGEST(transaction_receipt_digest):
                 report.add(
                     "engram_memory_forget.out/receipt/transaction_receipt_digest#pattern",
                     f"{at}/transaction_receipt_digest",
@@ -7576,7 +7576,7 @@ def _engram_memory_forget_out(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("engram_memory_forget.out#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_ENGRAM_MEMORY_FORGET_OUT.issuperset(value):
+    if not _MEMBERS_OF_ENGRAM_MEMORY_FORGET_OUT.issuperset(value):
         report.add(
             "engram_memory_forget.out#additionalProperties", at, "INVALID_SCHEMA", "no members but the declared ones"
         )
@@ -7619,7 +7619,7 @@ def _engram_memory_forget_out(value: Any, at: str, report: Report) -> None:
                 "a string",
             )
         else:
-            if not MATCH_DIGEST(coverage_receipt_digest):
+            if not _MATCH_DIGEST(coverage_receipt_digest):
                 report.add(
                     "engram_memory_forget.out/coverage_receipt_digest#pattern",
                     f"{at}/coverage_receipt_digest",
@@ -7640,7 +7640,7 @@ def _envelope_ok_true_output(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("envelope/ok=true/output#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_OUTPUT.issuperset(value):
+    if not _MEMBERS_OF_OUTPUT.issuperset(value):
         report.add(
             "envelope/ok=true/output#additionalProperties", at, "INVALID_SCHEMA", "no members but the declared ones"
         )
@@ -7663,7 +7663,7 @@ def _envelope_ok_true_output(value: Any, at: str, report: Report) -> None:
 
 
 def _envelope_ok_true(value: Any, at: str, report: Report) -> None:
-    if not MEMBERS_OF_OK_TRUE.issuperset(value):
+    if not _MEMBERS_OF_OK_TRUE.issuperset(value):
         report.add("envelope/ok=true#additionalProperties", at, "INVALID_SCHEMA", "no members but the declared ones")
     output = value.get("output", ABSENT)
     if output is ABSENT:
@@ -7677,7 +7677,7 @@ def _envelope_ok_true(value: Any, at: str, report: Report) -> None:
         if type(auditId) is not str:
             report.add("envelope/ok=true/auditId#type", f"{at}/auditId", "INVALID_SCHEMA", "a string")
         else:
-            if not MATCH_AUDIT_ID(auditId):
+            if not _MATCH_AUDIT_ID(auditId):
                 report.add(
                     "envelope/ok=true/auditId#pattern",
                     f"{at}/auditId",
@@ -7701,7 +7701,7 @@ def _envelope_ok_false_error(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("envelope/ok=false/error#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_ERROR.issuperset(value):
+    if not _MEMBERS_OF_ERROR.issuperset(value):
         report.add(
             "envelope/ok=false/error#additionalProperties", at, "INVALID_SCHEMA", "no members but the declared ones"
         )
@@ -7709,7 +7709,7 @@ def _envelope_ok_false_error(value: Any, at: str, report: Report) -> None:
     if code is ABSENT:
         report.add("envelope/ok=false/error/code#required", f"{at}/code", "INVALID_SCHEMA", "the member code")
     else:
-        if not (type(code) is str and code in CODE):
+        if not (type(code) is str and code in _CODE):
             report.add(
                 "envelope/ok=false/error/code#enum",
                 f"{at}/code",
@@ -7720,7 +7720,7 @@ def _envelope_ok_false_error(value: Any, at: str, report: Report) -> None:
     if message is ABSENT:
         report.add("envelope/ok=false/error/message#required", f"{at}/message", "INVALID_SCHEMA", "the member message")
     else:
-        if not (type(message) is str and message in MESSAGE):
+        if not (type(message) is str and message in _MESSAGE):
             report.add(
                 "envelope/ok=false/error/message#enum",
                 f"{at}/message",
@@ -8134,7 +8134,7 @@ def _envelope_ok_false_error(value: Any, at: str, report: Report) -> None:
 
 
 def _envelope_ok_false(value: Any, at: str, report: Report) -> None:
-    if not MEMBERS_OF_OK_FALSE.issuperset(value):
+    if not _MEMBERS_OF_OK_FALSE.issuperset(value):
         report.add("envelope/ok=false#additionalProperties", at, "INVALID_SCHEMA", "no members but the declared ones")
     auditId = value.get("auditId", ABSENT)
     if auditId is ABSENT:
@@ -8143,7 +8143,7 @@ def _envelope_ok_false(value: Any, at: str, report: Report) -> None:
         if type(auditId) is not str:
             report.add("envelope/ok=false/auditId#type", f"{at}/auditId", "INVALID_SCHEMA", "a string")
         else:
-            if not MATCH_AUDIT_ID(auditId):
+            if not _MATCH_AUDIT_ID(auditId):
                 report.add(
                     "envelope/ok=false/auditId#pattern",
                     f"{at}/auditId",
@@ -8185,7 +8185,7 @@ def _envelope_ok_true_output_2(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("envelope/ok=true/output#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_OUTPUT.issuperset(value):
+    if not _MEMBERS_OF_OUTPUT.issuperset(value):
         report.add(
             "envelope/ok=true/output#additionalProperties", at, "INVALID_SCHEMA", "no members but the declared ones"
         )
@@ -8208,7 +8208,7 @@ def _envelope_ok_true_output_2(value: Any, at: str, report: Report) -> None:
 
 
 def _envelope_ok_true_2(value: Any, at: str, report: Report) -> None:
-    if not MEMBERS_OF_OK_TRUE.issuperset(value):
+    if not _MEMBERS_OF_OK_TRUE.issuperset(value):
         report.add("envelope/ok=true#additionalProperties", at, "INVALID_SCHEMA", "no members but the declared ones")
     output = value.get("output", ABSENT)
     if output is ABSENT:
@@ -8222,7 +8222,7 @@ def _envelope_ok_true_2(value: Any, at: str, report: Report) -> None:
         if type(auditId) is not str:
             report.add("envelope/ok=true/auditId#type", f"{at}/auditId", "INVALID_SCHEMA", "a string")
         else:
-            if not MATCH_AUDIT_ID(auditId):
+            if not _MATCH_AUDIT_ID(auditId):
                 report.add(
                     "envelope/ok=true/auditId#pattern",
                     f"{at}/auditId",
@@ -8246,7 +8246,7 @@ def _envelope_ok_false_error_2(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("envelope/ok=false/error#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_ERROR.issuperset(value):
+    if not _MEMBERS_OF_ERROR.issuperset(value):
         report.add(
             "envelope/ok=false/error#additionalProperties", at, "INVALID_SCHEMA", "no members but the declared ones"
         )
@@ -8254,7 +8254,7 @@ def _envelope_ok_false_error_2(value: Any, at: str, report: Report) -> None:
     if code is ABSENT:
         report.add("envelope/ok=false/error/code#required", f"{at}/code", "INVALID_SCHEMA", "the member code")
     else:
-        if not (type(code) is str and code in CODE_2):
+        if not (type(code) is str and code in _CODE_2):
             report.add(
                 "envelope/ok=false/error/code#enum",
                 f"{at}/code",
@@ -8265,7 +8265,7 @@ def _envelope_ok_false_error_2(value: Any, at: str, report: Report) -> None:
     if message is ABSENT:
         report.add("envelope/ok=false/error/message#required", f"{at}/message", "INVALID_SCHEMA", "the member message")
     else:
-        if not (type(message) is str and message in MESSAGE_2):
+        if not (type(message) is str and message in _MESSAGE_2):
             report.add(
                 "envelope/ok=false/error/message#enum",
                 f"{at}/message",
@@ -8661,7 +8661,7 @@ def _envelope_ok_false_error_2(value: Any, at: str, report: Report) -> None:
 
 
 def _envelope_ok_false_2(value: Any, at: str, report: Report) -> None:
-    if not MEMBERS_OF_OK_FALSE.issuperset(value):
+    if not _MEMBERS_OF_OK_FALSE.issuperset(value):
         report.add("envelope/ok=false#additionalProperties", at, "INVALID_SCHEMA", "no members but the declared ones")
     auditId = value.get("auditId", ABSENT)
     if auditId is ABSENT:
@@ -8670,7 +8670,7 @@ def _envelope_ok_false_2(value: Any, at: str, report: Report) -> None:
         if type(auditId) is not str:
             report.add("envelope/ok=false/auditId#type", f"{at}/auditId", "INVALID_SCHEMA", "a string")
         else:
-            if not MATCH_AUDIT_ID(auditId):
+            if not _MATCH_AUDIT_ID(auditId):
                 report.add(
                     "envelope/ok=false/auditId#pattern",
                     f"{at}/auditId",
@@ -8712,7 +8712,7 @@ def _envelope_ok_true_output_3(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("envelope/ok=true/output#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_OUTPUT.issuperset(value):
+    if not _MEMBERS_OF_OUTPUT.issuperset(value):
         report.add(
             "envelope/ok=true/output#additionalProperties", at, "INVALID_SCHEMA", "no members but the declared ones"
         )
@@ -8735,7 +8735,7 @@ def _envelope_ok_true_output_3(value: Any, at: str, report: Report) -> None:
 
 
 def _envelope_ok_true_3(value: Any, at: str, report: Report) -> None:
-    if not MEMBERS_OF_OK_TRUE.issuperset(value):
+    if not _MEMBERS_OF_OK_TRUE.issuperset(value):
         report.add("envelope/ok=true#additionalProperties", at, "INVALID_SCHEMA", "no members but the declared ones")
     output = value.get("output", ABSENT)
     if output is ABSENT:
@@ -8749,7 +8749,7 @@ def _envelope_ok_true_3(value: Any, at: str, report: Report) -> None:
         if type(auditId) is not str:
             report.add("envelope/ok=true/auditId#type", f"{at}/auditId", "INVALID_SCHEMA", "a string")
         else:
-            if not MATCH_AUDIT_ID(auditId):
+            if not _MATCH_AUDIT_ID(auditId):
                 report.add(
                     "envelope/ok=true/auditId#pattern",
                     f"{at}/auditId",
@@ -8773,7 +8773,7 @@ def _envelope_ok_false_error_3(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("envelope/ok=false/error#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_ERROR.issuperset(value):
+    if not _MEMBERS_OF_ERROR.issuperset(value):
         report.add(
             "envelope/ok=false/error#additionalProperties", at, "INVALID_SCHEMA", "no members but the declared ones"
         )
@@ -8781,7 +8781,7 @@ def _envelope_ok_false_error_3(value: Any, at: str, report: Report) -> None:
     if code is ABSENT:
         report.add("envelope/ok=false/error/code#required", f"{at}/code", "INVALID_SCHEMA", "the member code")
     else:
-        if not (type(code) is str and code in CODE_3):
+        if not (type(code) is str and code in _CODE_3):
             report.add(
                 "envelope/ok=false/error/code#enum",
                 f"{at}/code",
@@ -8792,7 +8792,7 @@ def _envelope_ok_false_error_3(value: Any, at: str, report: Report) -> None:
     if message is ABSENT:
         report.add("envelope/ok=false/error/message#required", f"{at}/message", "INVALID_SCHEMA", "the member message")
     else:
-        if not (type(message) is str and message in MESSAGE_3):
+        if not (type(message) is str and message in _MESSAGE_3):
             report.add(
                 "envelope/ok=false/error/message#enum",
                 f"{at}/message",
@@ -9242,7 +9242,7 @@ def _envelope_ok_false_error_3(value: Any, at: str, report: Report) -> None:
 
 
 def _envelope_ok_false_3(value: Any, at: str, report: Report) -> None:
-    if not MEMBERS_OF_OK_FALSE.issuperset(value):
+    if not _MEMBERS_OF_OK_FALSE.issuperset(value):
         report.add("envelope/ok=false#additionalProperties", at, "INVALID_SCHEMA", "no members but the declared ones")
     auditId = value.get("auditId", ABSENT)
     if auditId is ABSENT:
@@ -9251,7 +9251,7 @@ def _envelope_ok_false_3(value: Any, at: str, report: Report) -> None:
         if type(auditId) is not str:
             report.add("envelope/ok=false/auditId#type", f"{at}/auditId", "INVALID_SCHEMA", "a string")
         else:
-            if not MATCH_AUDIT_ID(auditId):
+            if not _MATCH_AUDIT_ID(auditId):
                 report.add(
                     "envelope/ok=false/auditId#pattern",
                     f"{at}/auditId",
@@ -9293,7 +9293,7 @@ def _envelope_ok_true_output_4(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("envelope/ok=true/output#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_OUTPUT.issuperset(value):
+    if not _MEMBERS_OF_OUTPUT.issuperset(value):
         report.add(
             "envelope/ok=true/output#additionalProperties", at, "INVALID_SCHEMA", "no members but the declared ones"
         )
@@ -9316,7 +9316,7 @@ def _envelope_ok_true_output_4(value: Any, at: str, report: Report) -> None:
 
 
 def _envelope_ok_true_4(value: Any, at: str, report: Report) -> None:
-    if not MEMBERS_OF_OK_TRUE.issuperset(value):
+    if not _MEMBERS_OF_OK_TRUE.issuperset(value):
         report.add("envelope/ok=true#additionalProperties", at, "INVALID_SCHEMA", "no members but the declared ones")
     output = value.get("output", ABSENT)
     if output is ABSENT:
@@ -9330,7 +9330,7 @@ def _envelope_ok_true_4(value: Any, at: str, report: Report) -> None:
         if type(auditId) is not str:
             report.add("envelope/ok=true/auditId#type", f"{at}/auditId", "INVALID_SCHEMA", "a string")
         else:
-            if not MATCH_AUDIT_ID(auditId):
+            if not _MATCH_AUDIT_ID(auditId):
                 report.add(
                     "envelope/ok=true/auditId#pattern",
                     f"{at}/auditId",
@@ -9354,7 +9354,7 @@ def _envelope_ok_false_error_4(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("envelope/ok=false/error#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_ERROR.issuperset(value):
+    if not _MEMBERS_OF_ERROR.issuperset(value):
         report.add(
             "envelope/ok=false/error#additionalProperties", at, "INVALID_SCHEMA", "no members but the declared ones"
         )
@@ -9362,7 +9362,7 @@ def _envelope_ok_false_error_4(value: Any, at: str, report: Report) -> None:
     if code is ABSENT:
         report.add("envelope/ok=false/error/code#required", f"{at}/code", "INVALID_SCHEMA", "the member code")
     else:
-        if not (type(code) is str and code in CODE_4):
+        if not (type(code) is str and code in _CODE_4):
             report.add(
                 "envelope/ok=false/error/code#enum",
                 f"{at}/code",
@@ -9373,7 +9373,7 @@ def _envelope_ok_false_error_4(value: Any, at: str, report: Report) -> None:
     if message is ABSENT:
         report.add("envelope/ok=false/error/message#required", f"{at}/message", "INVALID_SCHEMA", "the member message")
     else:
-        if not (type(message) is str and message in MESSAGE_4):
+        if not (type(message) is str and message in _MESSAGE_4):
             report.add(
                 "envelope/ok=false/error/message#enum",
                 f"{at}/message",
@@ -9841,7 +9841,7 @@ def _envelope_ok_false_error_4(value: Any, at: str, report: Report) -> None:
 
 
 def _envelope_ok_false_4(value: Any, at: str, report: Report) -> None:
-    if not MEMBERS_OF_OK_FALSE.issuperset(value):
+    if not _MEMBERS_OF_OK_FALSE.issuperset(value):
         report.add("envelope/ok=false#additionalProperties", at, "INVALID_SCHEMA", "no members but the declared ones")
     auditId = value.get("auditId", ABSENT)
     if auditId is ABSENT:
@@ -9850,7 +9850,7 @@ def _envelope_ok_false_4(value: Any, at: str, report: Report) -> None:
         if type(auditId) is not str:
             report.add("envelope/ok=false/auditId#type", f"{at}/auditId", "INVALID_SCHEMA", "a string")
         else:
-            if not MATCH_AUDIT_ID(auditId):
+            if not _MATCH_AUDIT_ID(auditId):
                 report.add(
                     "envelope/ok=false/auditId#pattern",
                     f"{at}/auditId",
@@ -9892,7 +9892,7 @@ def _envelope_ok_true_output_5(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("envelope/ok=true/output#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_OUTPUT.issuperset(value):
+    if not _MEMBERS_OF_OUTPUT.issuperset(value):
         report.add(
             "envelope/ok=true/output#additionalProperties", at, "INVALID_SCHEMA", "no members but the declared ones"
         )
@@ -9915,7 +9915,7 @@ def _envelope_ok_true_output_5(value: Any, at: str, report: Report) -> None:
 
 
 def _envelope_ok_true_5(value: Any, at: str, report: Report) -> None:
-    if not MEMBERS_OF_OK_TRUE.issuperset(value):
+    if not _MEMBERS_OF_OK_TRUE.issuperset(value):
         report.add("envelope/ok=true#additionalProperties", at, "INVALID_SCHEMA", "no members but the declared ones")
     output = value.get("output", ABSENT)
     if output is ABSENT:
@@ -9929,7 +9929,7 @@ def _envelope_ok_true_5(value: Any, at: str, report: Report) -> None:
         if type(auditId) is not str:
             report.add("envelope/ok=true/auditId#type", f"{at}/auditId", "INVALID_SCHEMA", "a string")
         else:
-            if not MATCH_AUDIT_ID(auditId):
+            if not _MATCH_AUDIT_ID(auditId):
                 report.add(
                     "envelope/ok=true/auditId#pattern",
                     f"{at}/auditId",
@@ -9953,7 +9953,7 @@ def _envelope_ok_false_error_5(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("envelope/ok=false/error#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_ERROR.issuperset(value):
+    if not _MEMBERS_OF_ERROR.issuperset(value):
         report.add(
             "envelope/ok=false/error#additionalProperties", at, "INVALID_SCHEMA", "no members but the declared ones"
         )
@@ -9961,7 +9961,7 @@ def _envelope_ok_false_error_5(value: Any, at: str, report: Report) -> None:
     if code is ABSENT:
         report.add("envelope/ok=false/error/code#required", f"{at}/code", "INVALID_SCHEMA", "the member code")
     else:
-        if not (type(code) is str and code in CODE_5):
+        if not (type(code) is str and code in _CODE_5):
             report.add(
                 "envelope/ok=false/error/code#enum",
                 f"{at}/code",
@@ -9972,7 +9972,7 @@ def _envelope_ok_false_error_5(value: Any, at: str, report: Report) -> None:
     if message is ABSENT:
         report.add("envelope/ok=false/error/message#required", f"{at}/message", "INVALID_SCHEMA", "the member message")
     else:
-        if not (type(message) is str and message in MESSAGE_5):
+        if not (type(message) is str and message in _MESSAGE_5):
             report.add(
                 "envelope/ok=false/error/message#enum",
                 f"{at}/message",
@@ -10458,7 +10458,7 @@ def _envelope_ok_false_error_5(value: Any, at: str, report: Report) -> None:
 
 
 def _envelope_ok_false_5(value: Any, at: str, report: Report) -> None:
-    if not MEMBERS_OF_OK_FALSE.issuperset(value):
+    if not _MEMBERS_OF_OK_FALSE.issuperset(value):
         report.add("envelope/ok=false#additionalProperties", at, "INVALID_SCHEMA", "no members but the declared ones")
     auditId = value.get("auditId", ABSENT)
     if auditId is ABSENT:
@@ -10467,7 +10467,7 @@ def _envelope_ok_false_5(value: Any, at: str, report: Report) -> None:
         if type(auditId) is not str:
             report.add("envelope/ok=false/auditId#type", f"{at}/auditId", "INVALID_SCHEMA", "a string")
         else:
-            if not MATCH_AUDIT_ID(auditId):
+            if not _MATCH_AUDIT_ID(auditId):
                 report.add(
                     "envelope/ok=false/auditId#pattern",
                     f"{at}/auditId",
@@ -10509,7 +10509,7 @@ def _envelope_ok_true_output_6(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("envelope/ok=true/output#type", at, "INVALID_SCHEMA", "an object")
         return
-    if not MEMBERS_OF_OUTPUT.issuperset(value):
+    if not _MEMBERS_OF_OUTPUT.issuperset(value):
         report.add(
             "envelope/ok=true/output#additionalProperties", at, "INVALID_SCHEMA", "no members but the declared ones"
         )
@@ -10532,7 +10532,7 @@ def _envelope_ok_true_output_6(value: Any, at: str, report: Report) -> None:
 
 
 def _envelope_ok_true_6(value: Any, at: str, report: Report) -> None:
-    if not MEMBERS_OF_OK_TRUE.issuperset(value):
+    if not _MEMBERS_OF_OK_TRUE.issuperset(value):
         report.add("envelope/ok=true#additionalProperties", at, "INVALID_SCHEMA", "no members but the declared ones")
     output = value.get("output", ABSENT)
     if output is ABSENT:
@@ -10546,7 +10546,7 @@ def _envelope_ok_true_6(value: Any, at: str, report: Report) -> None:
         if type(auditId) is not str:
             report.add("envelope/ok=true/auditId#type", f"{at}/auditId", "INVALID_SCHEMA", "a string")
         else:
-            if not MATCH_AUDIT_ID(auditId):
+            if not _MATCH_AUDIT_ID(auditId):
                 report.add(
                     "envelope/ok=true/auditId#pattern",
                     f"{at}/auditId",

@@ -20,6 +20,7 @@ from engram_contracts.dialect_v1 import (
     at_most,
     bytes_between,
     distinct,
+    equals_when,
     forbidden_when,
     identity,
     instant_ms,
@@ -32,10 +33,10 @@ from engram_contracts.dialect_v1 import (
 
 __all__ = ["ENVELOPE", "IN", "OUT"]
 
-MATCH_PROJECT: Final = re.compile('[^/A-Z\x00-\x1f\x7f]+').fullmatch
-MEMBERS_OF_MEM_CONTEXT_IN: Final = frozenset({"project", "scope", "session_id", "max_bytes", "compact"})
-MATCH_KIND: Final = re.compile(r"[a-z][a-z0-9_-]{0,62}").fullmatch
-MEMBERS_OF_MEM_SEARCH_IN: Final = frozenset({
+_MATCH_PROJECT: Final = re.compile('[^/A-Z\x00-\x1f\x7f]+').fullmatch
+_MEMBERS_OF_MEM_CONTEXT_IN: Final = frozenset({"project", "scope", "session_id", "max_bytes", "compact"})
+_MATCH_KIND: Final = re.compile(r"[a-z][a-z0-9_-]{0,62}").fullmatch
+_MEMBERS_OF_MEM_SEARCH_IN: Final = frozenset({
     "query",
     "type",
     "project",
@@ -45,10 +46,10 @@ MEMBERS_OF_MEM_SEARCH_IN: Final = frozenset({
     "all_projects",
     "response_format",
 })
-MATCH_OBSERVATION_ID: Final = re.compile(r"obs_[a-z2-7]{26}").fullmatch
-MEMBERS_OF_MEM_GET_OBSERVATION_IN: Final = frozenset({"id", "include_history", "history_cursor"})
-MATCH_TOPIC_KEY: Final = re.compile('[^/A-Z\x00-\x1f\x7f ]+(?:/[^/A-Z\x00-\x1f\x7f ]+)*').fullmatch
-MEMBERS_OF_MEM_UPDATE_IN: Final = frozenset({
+_MATCH_OBSERVATION_ID: Final = re.compile(r"obs_[a-z2-7]{26}").fullmatch
+_MEMBERS_OF_MEM_GET_OBSERVATION_IN: Final = frozenset({"id", "include_history", "history_cursor"})
+_MATCH_TOPIC_KEY: Final = re.compile('[^/A-Z\x00-\x1f\x7f ]+(?:/[^/A-Z\x00-\x1f\x7f ]+)*').fullmatch
+_MEMBERS_OF_MEM_UPDATE_IN: Final = frozenset({
     "id",
     "revision",
     "title",
@@ -61,7 +62,7 @@ MEMBERS_OF_MEM_UPDATE_IN: Final = frozenset({
     "topic_key",
     "session_id",
 })
-MEMBERS_OF_MEM_SAVE_IN: Final = frozenset({
+_MEMBERS_OF_MEM_SAVE_IN: Final = frozenset({
     "title",
     "content",
     "observation",
@@ -78,7 +79,7 @@ MEMBERS_OF_MEM_SAVE_IN: Final = frozenset({
     "project_choice_reason",
     "recovery_token",
 })
-MEMBERS_OF_MEM_SESSION_SUMMARY_IN: Final = frozenset({
+_MEMBERS_OF_MEM_SESSION_SUMMARY_IN: Final = frozenset({
     "content",
     "goal",
     "instructions",
@@ -91,17 +92,17 @@ MEMBERS_OF_MEM_SESSION_SUMMARY_IN: Final = frozenset({
     "project_choice_reason",
     "recovery_token",
 })
-IGNORED_FIELD: Final = frozenset({
+_IGNORED_FIELD: Final = frozenset({
     "capture_prompt",
     "compact",
     "project_choice_reason",
     "recovery_token",
     "response_format",
 })
-MEMBERS_OF_MEM_CONTEXT_OUT: Final = frozenset({"block", "ids", "project", "truncated", "ignored"})
-MATCH_ORIGIN: Final = re.compile(r"[a-z][a-z-]{0,62}").fullmatch
-MEMBERS_OF_MEM_SEARCH_OUT: Final = frozenset({"count", "hits", "ignored"})
-MEMBERS_OF_HIT: Final = frozenset({
+_MEMBERS_OF_MEM_CONTEXT_OUT: Final = frozenset({"block", "ids", "project", "truncated", "ignored"})
+_MATCH_ORIGIN: Final = re.compile(r"[a-z][a-z-]{0,62}").fullmatch
+_MEMBERS_OF_MEM_SEARCH_OUT: Final = frozenset({"count", "hits", "ignored"})
+_MEMBERS_OF_HIT: Final = frozenset({
     "id",
     "revision",
     "title",
@@ -116,8 +117,8 @@ MEMBERS_OF_HIT: Final = frozenset({
     "editable",
     "updated_at",
 })
-MEMBERS_OF_MEM_GET_OBSERVATION_OUT: Final = frozenset({"observation", "history", "older_than"})
-MEMBERS_OF_OBSERVATION: Final = frozenset({
+_MEMBERS_OF_MEM_GET_OBSERVATION_OUT: Final = frozenset({"observation", "history", "older_than"})
+_MEMBERS_OF_OBSERVATION: Final = frozenset({
     "id",
     "revision",
     "title",
@@ -133,8 +134,8 @@ MEMBERS_OF_OBSERVATION: Final = frozenset({
     "created_at",
     "updated_at",
 })
-MEMBERS_OF_FORMER: Final = frozenset({"revision", "title", "content", "replaced_at"})
-MEMBERS_OF_WRITTEN: Final = frozenset({
+_MEMBERS_OF_FORMER: Final = frozenset({"revision", "title", "content", "replaced_at"})
+_MEMBERS_OF_WRITTEN: Final = frozenset({
     "status",
     "id",
     "revision",
@@ -144,7 +145,7 @@ MEMBERS_OF_WRITTEN: Final = frozenset({
     "topic_key",
     "ignored",
 })
-CODE: Final = frozenset({
+_CODE: Final = frozenset({
     "INVALID_ARGUMENT",
     "LOOKUP_FAILED",
     "AMBIGUOUS_PROJECT",
@@ -155,7 +156,7 @@ CODE: Final = frozenset({
     "CANCELLED",
     "INTERNAL",
 })
-MESSAGE: Final = frozenset({
+_MESSAGE: Final = frozenset({
     "An argument is outside the contract.",
     "The look-up failed; it is not known whether there is one.",
     "It is not clear which project is meant.",
@@ -166,7 +167,7 @@ MESSAGE: Final = frozenset({
     "The call was cancelled and nothing was written.",
     "The memory host failed.",
 })
-ACTION: Final = frozenset({
+_ACTION: Final = frozenset({
     "Mend the arguments that the details name, then call again.",
     "Do not save a new observation and do not overwrite. Try the look-up again later.",
     "Ask the person, then name one of the choices.",
@@ -177,7 +178,7 @@ ACTION: Final = frozenset({
     "Call again if it is still wanted.",
     "Go on without memory and tell the operator.",
 })
-CODE_2: Final = frozenset({
+_CODE_2: Final = frozenset({
     "INVALID_ARGUMENT",
     "LOOKUP_FAILED",
     "UNKNOWN_PROJECT",
@@ -187,13 +188,46 @@ CODE_2: Final = frozenset({
     "CANCELLED",
     "INTERNAL",
 })
-MEMBERS_OF_MEM_CONTEXT_OUT_2: Final = frozenset({"block", "ids", "project", "truncated", "ignored", "error"})
-MEMBERS_OF_ERROR_PRESENT: Final = frozenset({"error"})
-MEMBERS_OF_ERROR: Final = frozenset({"code", "message", "retriable", "action", "details", "data"})
-MEMBERS_OF_DETAIL: Final = frozenset({"pointer", "expected"})
-MEMBERS_OF_DATA: Final = frozenset({"projects"})
-MEMBERS_OF_MEM_SEARCH_OUT_2: Final = frozenset({"count", "hits", "ignored", "error"})
-CODE_3: Final = frozenset({
+_MESSAGE_BY_CODE: Final = {
+    "INVALID_ARGUMENT": "An argument is outside the contract.",
+    "LOOKUP_FAILED": "The look-up failed; it is not known whether there is one.",
+    "AMBIGUOUS_PROJECT": "It is not clear which project is meant.",
+    "UNKNOWN_PROJECT": "That project is not known here.",
+    "NOT_PERMITTED": "This binding may not do that.",
+    "RATE_LIMITED": "Too many calls.",
+    "DEADLINE_EXCEEDED": "The call took too long and nothing was written.",
+    "CANCELLED": "The call was cancelled and nothing was written.",
+    "INTERNAL": "The memory host failed.",
+}
+_RETRIABLE_BY_CODE: Final = {
+    "INVALID_ARGUMENT": False,
+    "LOOKUP_FAILED": True,
+    "AMBIGUOUS_PROJECT": False,
+    "UNKNOWN_PROJECT": False,
+    "NOT_PERMITTED": False,
+    "RATE_LIMITED": True,
+    "DEADLINE_EXCEEDED": True,
+    "CANCELLED": True,
+    "INTERNAL": False,
+}
+_ACTION_BY_CODE: Final = {
+    "INVALID_ARGUMENT": "Mend the arguments that the details name, then call again.",
+    "LOOKUP_FAILED": "Do not save a new observation and do not overwrite. Try the look-up again later.",
+    "AMBIGUOUS_PROJECT": "Ask the person, then name one of the choices.",
+    "UNKNOWN_PROJECT": "Name the bound project, or leave it out.",
+    "NOT_PERMITTED": "Stop and tell the person you work for.",
+    "RATE_LIMITED": "Wait a moment, then call again.",
+    "DEADLINE_EXCEEDED": "Call again; finish the work at hand in any case.",
+    "CANCELLED": "Call again if it is still wanted.",
+    "INTERNAL": "Go on without memory and tell the operator.",
+}
+_MEMBERS_OF_MEM_CONTEXT_OUT_2: Final = frozenset({"block", "ids", "project", "truncated", "ignored", "error"})
+_MEMBERS_OF_ERROR_PRESENT: Final = frozenset({"error"})
+_MEMBERS_OF_ERROR: Final = frozenset({"code", "message", "retriable", "action", "details", "data"})
+_MEMBERS_OF_DETAIL: Final = frozenset({"pointer", "expected"})
+_MEMBERS_OF_DATA: Final = frozenset({"projects"})
+_MEMBERS_OF_MEM_SEARCH_OUT_2: Final = frozenset({"count", "hits", "ignored", "error"})
+_CODE_3: Final = frozenset({
     "INVALID_ARGUMENT",
     "NOT_FOUND",
     "LOOKUP_FAILED",
@@ -205,7 +239,7 @@ CODE_3: Final = frozenset({
     "CANCELLED",
     "INTERNAL",
 })
-MESSAGE_2: Final = frozenset({
+_MESSAGE_2: Final = frozenset({
     "An argument is outside the contract.",
     "There is no such observation here.",
     "The look-up failed; it is not known whether there is one.",
@@ -217,7 +251,7 @@ MESSAGE_2: Final = frozenset({
     "The call was cancelled and nothing was written.",
     "The memory host failed.",
 })
-ACTION_2: Final = frozenset({
+_ACTION_2: Final = frozenset({
     "Mend the arguments that the details name, then call again.",
     "Search again; absence of an id is no proof that the topic is new.",
     "Do not save a new observation and do not overwrite. Try the look-up again later.",
@@ -229,7 +263,7 @@ ACTION_2: Final = frozenset({
     "Call again if it is still wanted.",
     "Go on without memory and tell the operator.",
 })
-CODE_4: Final = frozenset({
+_CODE_4: Final = frozenset({
     "INVALID_ARGUMENT",
     "NOT_FOUND",
     "LOOKUP_FAILED",
@@ -240,8 +274,44 @@ CODE_4: Final = frozenset({
     "CANCELLED",
     "INTERNAL",
 })
-MEMBERS_OF_MEM_GET_OBSERVATION_OUT_2: Final = frozenset({"observation", "history", "older_than", "error"})
-CODE_5: Final = frozenset({
+_MESSAGE_BY_CODE_2: Final = {
+    "INVALID_ARGUMENT": "An argument is outside the contract.",
+    "NOT_FOUND": "There is no such observation here.",
+    "LOOKUP_FAILED": "The look-up failed; it is not known whether there is one.",
+    "AMBIGUOUS_PROJECT": "It is not clear which project is meant.",
+    "UNKNOWN_PROJECT": "That project is not known here.",
+    "NOT_PERMITTED": "This binding may not do that.",
+    "RATE_LIMITED": "Too many calls.",
+    "DEADLINE_EXCEEDED": "The call took too long and nothing was written.",
+    "CANCELLED": "The call was cancelled and nothing was written.",
+    "INTERNAL": "The memory host failed.",
+}
+_RETRIABLE_BY_CODE_2: Final = {
+    "INVALID_ARGUMENT": False,
+    "NOT_FOUND": False,
+    "LOOKUP_FAILED": True,
+    "AMBIGUOUS_PROJECT": False,
+    "UNKNOWN_PROJECT": False,
+    "NOT_PERMITTED": False,
+    "RATE_LIMITED": True,
+    "DEADLINE_EXCEEDED": True,
+    "CANCELLED": True,
+    "INTERNAL": False,
+}
+_ACTION_BY_CODE_2: Final = {
+    "INVALID_ARGUMENT": "Mend the arguments that the details name, then call again.",
+    "NOT_FOUND": "Search again; absence of an id is no proof that the topic is new.",
+    "LOOKUP_FAILED": "Do not save a new observation and do not overwrite. Try the look-up again later.",
+    "AMBIGUOUS_PROJECT": "Ask the person, then name one of the choices.",
+    "UNKNOWN_PROJECT": "Name the bound project, or leave it out.",
+    "NOT_PERMITTED": "Stop and tell the person you work for.",
+    "RATE_LIMITED": "Wait a moment, then call again.",
+    "DEADLINE_EXCEEDED": "Call again; finish the work at hand in any case.",
+    "CANCELLED": "Call again if it is still wanted.",
+    "INTERNAL": "Go on without memory and tell the operator.",
+}
+_MEMBERS_OF_MEM_GET_OBSERVATION_OUT_2: Final = frozenset({"observation", "history", "older_than", "error"})
+_CODE_5: Final = frozenset({
     "INVALID_ARGUMENT",
     "SECRET_DETECTED",
     "NOT_FOUND",
@@ -262,7 +332,7 @@ CODE_5: Final = frozenset({
     "OUTCOME_UNKNOWN",
     "INTERNAL",
 })
-MESSAGE_3: Final = frozenset({
+_MESSAGE_3: Final = frozenset({
     "An argument is outside the contract.",
     "The text looks like it holds a secret or private data.",
     "There is no such observation here.",
@@ -283,7 +353,7 @@ MESSAGE_3: Final = frozenset({
     "It is not known whether the write happened.",
     "The memory host failed.",
 })
-ACTION_3: Final = frozenset({
+_ACTION_3: Final = frozenset({
     "Mend the arguments that the details name, then call again.",
     "Do not store it. Remove it and say where it is kept instead.",
     "Search again; absence of an id is no proof that the topic is new.",
@@ -304,8 +374,8 @@ ACTION_3: Final = frozenset({
     "Send the same call with the same key until the answer is definite. Do not claim that it was saved.",
     "Go on without memory and tell the operator.",
 })
-MATCH_DETECTOR: Final = re.compile(r"[a-z][a-z0-9-]{0,62}").fullmatch
-CODE_6: Final = frozenset({
+_MATCH_DETECTOR: Final = re.compile(r"[a-z][a-z0-9-]{0,62}").fullmatch
+_CODE_6: Final = frozenset({
     "INVALID_ARGUMENT",
     "NOT_FOUND",
     "LOOKUP_FAILED",
@@ -325,7 +395,7 @@ CODE_6: Final = frozenset({
     "OUTCOME_UNKNOWN",
     "INTERNAL",
 })
-CODE_7: Final = frozenset({
+_CODE_7: Final = frozenset({
     "INVALID_ARGUMENT",
     "SECRET_DETECTED",
     "NOT_FOUND",
@@ -345,7 +415,7 @@ CODE_7: Final = frozenset({
     "OUTCOME_UNKNOWN",
     "INTERNAL",
 })
-CODE_8: Final = frozenset({
+_CODE_8: Final = frozenset({
     "INVALID_ARGUMENT",
     "SECRET_DETECTED",
     "NOT_FOUND",
@@ -365,7 +435,70 @@ CODE_8: Final = frozenset({
     "OUTCOME_UNKNOWN",
     "INTERNAL",
 })
-MEMBERS_OF_WRITTEN_2: Final = frozenset({
+_MESSAGE_BY_CODE_3: Final = {
+    "INVALID_ARGUMENT": "An argument is outside the contract.",
+    "SECRET_DETECTED": "The text looks like it holds a secret or private data.",
+    "NOT_FOUND": "There is no such observation here.",
+    "LOOKUP_FAILED": "The look-up failed; it is not known whether there is one.",
+    "TOPIC_EXISTS": "A living observation has that topic key.",
+    "REVISION_CONFLICT": "The observation changed since it was read.",
+    "TOPIC_FIXED": "Project, scope and an existing topic key never change.",
+    "NOT_EDITABLE": "The observation belongs to another contract.",
+    "AMBIGUOUS_PROJECT": "It is not clear which project is meant.",
+    "UNKNOWN_PROJECT": "That project is not known here.",
+    "UNKNOWN_SESSION": "That session is not known here.",
+    "KEY_CONFLICT": "The idempotency key was used for something else.",
+    "NOT_PERMITTED": "This binding may not do that.",
+    "RATE_LIMITED": "Too many calls.",
+    "DEADLINE_EXCEEDED": "The call took too long and nothing was written.",
+    "CANCELLED": "The call was cancelled and nothing was written.",
+    "STORE_UNAVAILABLE": "The memory store cannot be reached.",
+    "OUTCOME_UNKNOWN": "It is not known whether the write happened.",
+    "INTERNAL": "The memory host failed.",
+}
+_RETRIABLE_BY_CODE_3: Final = {
+    "INVALID_ARGUMENT": False,
+    "SECRET_DETECTED": False,
+    "NOT_FOUND": False,
+    "LOOKUP_FAILED": True,
+    "TOPIC_EXISTS": False,
+    "REVISION_CONFLICT": False,
+    "TOPIC_FIXED": False,
+    "NOT_EDITABLE": False,
+    "AMBIGUOUS_PROJECT": False,
+    "UNKNOWN_PROJECT": False,
+    "UNKNOWN_SESSION": False,
+    "KEY_CONFLICT": False,
+    "NOT_PERMITTED": False,
+    "RATE_LIMITED": True,
+    "DEADLINE_EXCEEDED": True,
+    "CANCELLED": True,
+    "STORE_UNAVAILABLE": True,
+    "OUTCOME_UNKNOWN": True,
+    "INTERNAL": False,
+}
+_ACTION_BY_CODE_3: Final = {
+    "INVALID_ARGUMENT": "Mend the arguments that the details name, then call again.",
+    "SECRET_DETECTED": "Do not store it. Remove it and say where it is kept instead.",
+    "NOT_FOUND": "Search again; absence of an id is no proof that the topic is new.",
+    "LOOKUP_FAILED": "Do not save a new observation and do not overwrite. Try the look-up again later.",
+    "TOPIC_EXISTS": "Read it whole, then update it by its id, or choose a distinct key for a distinct topic.",
+    "REVISION_CONFLICT": "Read it again, keep every fact that still holds, then update.",
+    "TOPIC_FIXED": "Leave them out of the update.",
+    "NOT_EDITABLE": "Leave it, and save your own under its own topic key.",
+    "AMBIGUOUS_PROJECT": "Ask the person, then name one of the choices.",
+    "UNKNOWN_PROJECT": "Name the bound project, or leave it out.",
+    "UNKNOWN_SESSION": "Leave the session out; nothing is guessed.",
+    "KEY_CONFLICT": "Find out why. Use a new key only for a new write.",
+    "NOT_PERMITTED": "Stop and tell the person you work for.",
+    "RATE_LIMITED": "Wait a moment, then call again.",
+    "DEADLINE_EXCEEDED": "Call again; finish the work at hand in any case.",
+    "CANCELLED": "Call again if it is still wanted.",
+    "STORE_UNAVAILABLE": "Say that memory is not available; finish the work at hand.",
+    "OUTCOME_UNKNOWN": "Send the same call with the same key until the answer is definite. Do not claim that it was saved.",
+    "INTERNAL": "Go on without memory and tell the operator.",
+}
+_MEMBERS_OF_WRITTEN_2: Final = frozenset({
     "status",
     "id",
     "revision",
@@ -376,8 +509,8 @@ MEMBERS_OF_WRITTEN_2: Final = frozenset({
     "ignored",
     "error",
 })
-MEMBERS_OF_DATA_2: Final = frozenset({"detector", "id", "revision", "bytes", "projects"})
-CODE_9: Final = frozenset({
+_MEMBERS_OF_DATA_2: Final = frozenset({"detector", "id", "revision", "bytes", "projects"})
+_CODE_9: Final = frozenset({
     "INVALID_ARGUMENT",
     "SECRET_DETECTED",
     "LOOKUP_FAILED",
@@ -394,7 +527,7 @@ CODE_9: Final = frozenset({
     "OUTCOME_UNKNOWN",
     "INTERNAL",
 })
-MESSAGE_4: Final = frozenset({
+_MESSAGE_4: Final = frozenset({
     "An argument is outside the contract.",
     "The text looks like it holds a secret or private data.",
     "The look-up failed; it is not known whether there is one.",
@@ -411,7 +544,7 @@ MESSAGE_4: Final = frozenset({
     "It is not known whether the write happened.",
     "The memory host failed.",
 })
-ACTION_4: Final = frozenset({
+_ACTION_4: Final = frozenset({
     "Mend the arguments that the details name, then call again.",
     "Do not store it. Remove it and say where it is kept instead.",
     "Do not save a new observation and do not overwrite. Try the look-up again later.",
@@ -428,7 +561,7 @@ ACTION_4: Final = frozenset({
     "Send the same call with the same key until the answer is definite. Do not claim that it was saved.",
     "Go on without memory and tell the operator.",
 })
-CODE_10: Final = frozenset({
+_CODE_10: Final = frozenset({
     "INVALID_ARGUMENT",
     "LOOKUP_FAILED",
     "TOPIC_EXISTS",
@@ -444,7 +577,7 @@ CODE_10: Final = frozenset({
     "OUTCOME_UNKNOWN",
     "INTERNAL",
 })
-CODE_11: Final = frozenset({
+_CODE_11: Final = frozenset({
     "INVALID_ARGUMENT",
     "SECRET_DETECTED",
     "LOOKUP_FAILED",
@@ -460,7 +593,7 @@ CODE_11: Final = frozenset({
     "OUTCOME_UNKNOWN",
     "INTERNAL",
 })
-CODE_12: Final = frozenset({
+_CODE_12: Final = frozenset({
     "INVALID_ARGUMENT",
     "SECRET_DETECTED",
     "LOOKUP_FAILED",
@@ -476,7 +609,58 @@ CODE_12: Final = frozenset({
     "OUTCOME_UNKNOWN",
     "INTERNAL",
 })
-MESSAGE_5: Final = frozenset({
+_MESSAGE_BY_CODE_4: Final = {
+    "INVALID_ARGUMENT": "An argument is outside the contract.",
+    "SECRET_DETECTED": "The text looks like it holds a secret or private data.",
+    "LOOKUP_FAILED": "The look-up failed; it is not known whether there is one.",
+    "TOPIC_EXISTS": "A living observation has that topic key.",
+    "AMBIGUOUS_PROJECT": "It is not clear which project is meant.",
+    "UNKNOWN_PROJECT": "That project is not known here.",
+    "UNKNOWN_SESSION": "That session is not known here.",
+    "KEY_CONFLICT": "The idempotency key was used for something else.",
+    "NOT_PERMITTED": "This binding may not do that.",
+    "RATE_LIMITED": "Too many calls.",
+    "DEADLINE_EXCEEDED": "The call took too long and nothing was written.",
+    "CANCELLED": "The call was cancelled and nothing was written.",
+    "STORE_UNAVAILABLE": "The memory store cannot be reached.",
+    "OUTCOME_UNKNOWN": "It is not known whether the write happened.",
+    "INTERNAL": "The memory host failed.",
+}
+_RETRIABLE_BY_CODE_4: Final = {
+    "INVALID_ARGUMENT": False,
+    "SECRET_DETECTED": False,
+    "LOOKUP_FAILED": True,
+    "TOPIC_EXISTS": False,
+    "AMBIGUOUS_PROJECT": False,
+    "UNKNOWN_PROJECT": False,
+    "UNKNOWN_SESSION": False,
+    "KEY_CONFLICT": False,
+    "NOT_PERMITTED": False,
+    "RATE_LIMITED": True,
+    "DEADLINE_EXCEEDED": True,
+    "CANCELLED": True,
+    "STORE_UNAVAILABLE": True,
+    "OUTCOME_UNKNOWN": True,
+    "INTERNAL": False,
+}
+_ACTION_BY_CODE_4: Final = {
+    "INVALID_ARGUMENT": "Mend the arguments that the details name, then call again.",
+    "SECRET_DETECTED": "Do not store it. Remove it and say where it is kept instead.",
+    "LOOKUP_FAILED": "Do not save a new observation and do not overwrite. Try the look-up again later.",
+    "TOPIC_EXISTS": "Read it whole, then update it by its id, or choose a distinct key for a distinct topic.",
+    "AMBIGUOUS_PROJECT": "Ask the person, then name one of the choices.",
+    "UNKNOWN_PROJECT": "Name the bound project, or leave it out.",
+    "UNKNOWN_SESSION": "Leave the session out; nothing is guessed.",
+    "KEY_CONFLICT": "Find out why. Use a new key only for a new write.",
+    "NOT_PERMITTED": "Stop and tell the person you work for.",
+    "RATE_LIMITED": "Wait a moment, then call again.",
+    "DEADLINE_EXCEEDED": "Call again; finish the work at hand in any case.",
+    "CANCELLED": "Call again if it is still wanted.",
+    "STORE_UNAVAILABLE": "Say that memory is not available; finish the work at hand.",
+    "OUTCOME_UNKNOWN": "Send the same call with the same key until the answer is definite. Do not claim that it was saved.",
+    "INTERNAL": "Go on without memory and tell the operator.",
+}
+_MESSAGE_5: Final = frozenset({
     "An argument is outside the contract.",
     "The text looks like it holds a secret or private data.",
     "The look-up failed; it is not known whether there is one.",
@@ -492,7 +676,7 @@ MESSAGE_5: Final = frozenset({
     "It is not known whether the write happened.",
     "The memory host failed.",
 })
-ACTION_5: Final = frozenset({
+_ACTION_5: Final = frozenset({
     "Mend the arguments that the details name, then call again.",
     "Do not store it. Remove it and say where it is kept instead.",
     "Do not save a new observation and do not overwrite. Try the look-up again later.",
@@ -508,7 +692,7 @@ ACTION_5: Final = frozenset({
     "Send the same call with the same key until the answer is definite. Do not claim that it was saved.",
     "Go on without memory and tell the operator.",
 })
-CODE_13: Final = frozenset({
+_CODE_13: Final = frozenset({
     "INVALID_ARGUMENT",
     "LOOKUP_FAILED",
     "AMBIGUOUS_PROJECT",
@@ -523,7 +707,7 @@ CODE_13: Final = frozenset({
     "OUTCOME_UNKNOWN",
     "INTERNAL",
 })
-CODE_14: Final = frozenset({
+_CODE_14: Final = frozenset({
     "INVALID_ARGUMENT",
     "SECRET_DETECTED",
     "LOOKUP_FAILED",
@@ -538,7 +722,55 @@ CODE_14: Final = frozenset({
     "OUTCOME_UNKNOWN",
     "INTERNAL",
 })
-MEMBERS_OF_DATA_3: Final = frozenset({"detector", "projects"})
+_MESSAGE_BY_CODE_5: Final = {
+    "INVALID_ARGUMENT": "An argument is outside the contract.",
+    "SECRET_DETECTED": "The text looks like it holds a secret or private data.",
+    "LOOKUP_FAILED": "The look-up failed; it is not known whether there is one.",
+    "AMBIGUOUS_PROJECT": "It is not clear which project is meant.",
+    "UNKNOWN_PROJECT": "That project is not known here.",
+    "UNKNOWN_SESSION": "That session is not known here.",
+    "KEY_CONFLICT": "The idempotency key was used for something else.",
+    "NOT_PERMITTED": "This binding may not do that.",
+    "RATE_LIMITED": "Too many calls.",
+    "DEADLINE_EXCEEDED": "The call took too long and nothing was written.",
+    "CANCELLED": "The call was cancelled and nothing was written.",
+    "STORE_UNAVAILABLE": "The memory store cannot be reached.",
+    "OUTCOME_UNKNOWN": "It is not known whether the write happened.",
+    "INTERNAL": "The memory host failed.",
+}
+_RETRIABLE_BY_CODE_5: Final = {
+    "INVALID_ARGUMENT": False,
+    "SECRET_DETECTED": False,
+    "LOOKUP_FAILED": True,
+    "AMBIGUOUS_PROJECT": False,
+    "UNKNOWN_PROJECT": False,
+    "UNKNOWN_SESSION": False,
+    "KEY_CONFLICT": False,
+    "NOT_PERMITTED": False,
+    "RATE_LIMITED": True,
+    "DEADLINE_EXCEEDED": True,
+    "CANCELLED": True,
+    "STORE_UNAVAILABLE": True,
+    "OUTCOME_UNKNOWN": True,
+    "INTERNAL": False,
+}
+_ACTION_BY_CODE_5: Final = {
+    "INVALID_ARGUMENT": "Mend the arguments that the details name, then call again.",
+    "SECRET_DETECTED": "Do not store it. Remove it and say where it is kept instead.",
+    "LOOKUP_FAILED": "Do not save a new observation and do not overwrite. Try the look-up again later.",
+    "AMBIGUOUS_PROJECT": "Ask the person, then name one of the choices.",
+    "UNKNOWN_PROJECT": "Name the bound project, or leave it out.",
+    "UNKNOWN_SESSION": "Leave the session out; nothing is guessed.",
+    "KEY_CONFLICT": "Find out why. Use a new key only for a new write.",
+    "NOT_PERMITTED": "Stop and tell the person you work for.",
+    "RATE_LIMITED": "Wait a moment, then call again.",
+    "DEADLINE_EXCEEDED": "Call again; finish the work at hand in any case.",
+    "CANCELLED": "Call again if it is still wanted.",
+    "STORE_UNAVAILABLE": "Say that memory is not available; finish the work at hand.",
+    "OUTCOME_UNKNOWN": "Send the same call with the same key until the answer is definite. Do not claim that it was saved.",
+    "INTERNAL": "Go on without memory and tell the operator.",
+}
+_MEMBERS_OF_DATA_3: Final = frozenset({"detector", "projects"})
 
 
 # --- yes or no --------------------------------------------------------------------------------------------------------
@@ -557,7 +789,7 @@ def mem_context_in_ok(value: Any) -> bool:
                 if (
                     type(project) is not str
                     or not (len(project) <= 75 or bytes_between(project, 0, 300))
-                    or MATCH_PROJECT(project) is None
+                    or _MATCH_PROJECT(project) is None
                 ):
                     return False
             if "scope" in value:
@@ -601,7 +833,7 @@ def mem_search_in_ok(value: Any) -> bool:
             if "type" in value:
                 value_members += 1
                 type_ = value["type"]
-                if MATCH_KIND(type_) is None:
+                if _MATCH_KIND(type_) is None:
                     return False
             if "project" in value:
                 value_members += 1
@@ -609,7 +841,7 @@ def mem_search_in_ok(value: Any) -> bool:
                 if (
                     type(project) is not str
                     or not (len(project) <= 75 or bytes_between(project, 0, 300))
-                    or MATCH_PROJECT(project) is None
+                    or _MATCH_PROJECT(project) is None
                 ):
                     return False
             if "scope" in value:
@@ -651,7 +883,7 @@ def mem_get_observation_in_ok(value: Any) -> bool:
     """Whether a value keeps every rule of mem_get_observation.in."""
     try:
         id_ = value["id"]
-        if MATCH_OBSERVATION_ID(id_) is None:
+        if _MATCH_OBSERVATION_ID(id_) is None:
             return False
         if len(value) != 1:
             value_members = 1
@@ -685,7 +917,7 @@ def mem_update_in_ok(value: Any) -> bool:
     """Whether a value keeps every rule of mem_update.in."""
     try:
         id_ = value["id"]
-        if MATCH_OBSERVATION_ID(id_) is None:
+        if _MATCH_OBSERVATION_ID(id_) is None:
             return False
         revision = value["revision"]
         if type(revision) is not int and not (type(revision) is float and revision.is_integer()) or revision < 1:
@@ -725,7 +957,7 @@ def mem_update_in_ok(value: Any) -> bool:
             if "type" in value:
                 value_members += 1
                 type_ = value["type"]
-                if MATCH_KIND(type_) is None:
+                if _MATCH_KIND(type_) is None:
                     return False
             if "topic_key" in value:
                 value_members += 1
@@ -733,7 +965,7 @@ def mem_update_in_ok(value: Any) -> bool:
                 if (
                     type(topic_key) is not str
                     or not (len(topic_key) <= 30 or bytes_between(topic_key, 0, 120))
-                    or MATCH_TOPIC_KEY(topic_key) is None
+                    or _MATCH_TOPIC_KEY(topic_key) is None
                 ):
                     return False
             if "session_id" in value:
@@ -774,7 +1006,7 @@ def mem_save_in_ok(value: Any) -> bool:
         if (
             type(topic_key) is not str
             or not (len(topic_key) <= 30 or bytes_between(topic_key, 0, 120))
-            or MATCH_TOPIC_KEY(topic_key) is None
+            or _MATCH_TOPIC_KEY(topic_key) is None
         ):
             return False
         if len(value) != 2:
@@ -815,7 +1047,7 @@ def mem_save_in_ok(value: Any) -> bool:
             if "type" in value:
                 value_members += 1
                 type_ = value["type"]
-                if MATCH_KIND(type_) is None:
+                if _MATCH_KIND(type_) is None:
                     return False
             if "scope" in value:
                 value_members += 1
@@ -828,7 +1060,7 @@ def mem_save_in_ok(value: Any) -> bool:
                 if (
                     type(project) is not str
                     or not (len(project) <= 75 or bytes_between(project, 0, 300))
-                    or MATCH_PROJECT(project) is None
+                    or _MATCH_PROJECT(project) is None
                 ):
                     return False
             if "session_id" in value:
@@ -946,7 +1178,7 @@ def mem_session_summary_in_ok(value: Any) -> bool:
                 if (
                     type(project) is not str
                     or not (len(project) <= 75 or bytes_between(project, 0, 300))
-                    or MATCH_PROJECT(project) is None
+                    or _MATCH_PROJECT(project) is None
                 ):
                     return False
             if "project_choice_reason" in value:
@@ -1006,7 +1238,7 @@ def mem_context_out_ok(value: Any) -> bool:
         if len(ids) > 200:
             return False
         for id_ in ids:
-            if MATCH_OBSERVATION_ID(id_) is None:
+            if _MATCH_OBSERVATION_ID(id_) is None:
                 return False
         if len(set(ids)) != len(ids):
             return False
@@ -1021,7 +1253,7 @@ def mem_context_out_ok(value: Any) -> bool:
                 if (
                     type(project) is not str
                     or not (len(project) <= 75 or bytes_between(project, 0, 300))
-                    or MATCH_PROJECT(project) is None
+                    or _MATCH_PROJECT(project) is None
                 ):
                     return False
             if "ignored" in value:
@@ -1032,7 +1264,7 @@ def mem_context_out_ok(value: Any) -> bool:
                 if len(ignored) > 5:
                     return False
                 for ignored_item in ignored:
-                    if not (type(ignored_item) is str and ignored_item in IGNORED_FIELD):
+                    if not (type(ignored_item) is str and ignored_item in _IGNORED_FIELD):
                         return False
                 if not distinct(ignored):
                     return False
@@ -1057,7 +1289,7 @@ def mem_search_out_ok(value: Any) -> bool:
             return False
         for hit in hits:
             id_ = hit["id"]
-            if MATCH_OBSERVATION_ID(id_) is None:
+            if _MATCH_OBSERVATION_ID(id_) is None:
                 return False
             known_hits_id.add(id_)
             revision = hit["revision"]
@@ -1067,7 +1299,7 @@ def mem_search_out_ok(value: Any) -> bool:
             if type(title) is not str or not (1 <= len(title) <= 75 or bytes_between(title, 1, 300)):
                 return False
             type_ = hit["type"]
-            if MATCH_KIND(type_) is None:
+            if _MATCH_KIND(type_) is None:
                 return False
             scope = hit["scope"]
             if scope not in ("project", "personal", "global"):
@@ -1082,7 +1314,7 @@ def mem_search_out_ok(value: Any) -> bool:
             if type(bytes_) is not int and not (type(bytes_) is float and bytes_.is_integer()) or bytes_ < 0:
                 return False
             origin = hit["origin"]
-            if MATCH_ORIGIN(origin) is None:
+            if _MATCH_ORIGIN(origin) is None:
                 return False
             editable = hit["editable"]
             if type(editable) is not bool:
@@ -1098,7 +1330,7 @@ def mem_search_out_ok(value: Any) -> bool:
                     if (
                         type(project) is not str
                         or not (len(project) <= 75 or bytes_between(project, 0, 300))
-                        or MATCH_PROJECT(project) is None
+                        or _MATCH_PROJECT(project) is None
                     ):
                         return False
                 if "topic_key" in hit:
@@ -1107,7 +1339,7 @@ def mem_search_out_ok(value: Any) -> bool:
                     if (
                         type(topic_key) is not str
                         or not (len(topic_key) <= 30 or bytes_between(topic_key, 0, 120))
-                        or MATCH_TOPIC_KEY(topic_key) is None
+                        or _MATCH_TOPIC_KEY(topic_key) is None
                     ):
                         return False
                 if len(hit) != hit_members:
@@ -1123,7 +1355,7 @@ def mem_search_out_ok(value: Any) -> bool:
             if len(ignored) > 5:
                 return False
             for ignored_item in ignored:
-                if not (type(ignored_item) is str and ignored_item in IGNORED_FIELD):
+                if not (type(ignored_item) is str and ignored_item in _IGNORED_FIELD):
                     return False
             if not distinct(ignored):
                 return False
@@ -1134,7 +1366,7 @@ def mem_search_out_ok(value: Any) -> bool:
 
 def _observation_ok(value: Any) -> bool:
     id_ = value["id"]
-    if MATCH_OBSERVATION_ID(id_) is None:
+    if _MATCH_OBSERVATION_ID(id_) is None:
         return False
     revision = value["revision"]
     if type(revision) is not int and not (type(revision) is float and revision.is_integer()) or revision < 1:
@@ -1143,7 +1375,7 @@ def _observation_ok(value: Any) -> bool:
     if type(title) is not str or not (1 <= len(title) <= 75 or bytes_between(title, 1, 300)):
         return False
     type_ = value["type"]
-    if MATCH_KIND(type_) is None:
+    if _MATCH_KIND(type_) is None:
         return False
     content = value["content"]
     if type(content) is not str or not (1 <= len(content) <= 12500 or bytes_between(content, 1, 50000)):
@@ -1155,7 +1387,7 @@ def _observation_ok(value: Any) -> bool:
     if scope not in ("project", "personal", "global"):
         return False
     origin = value["origin"]
-    if MATCH_ORIGIN(origin) is None:
+    if _MATCH_ORIGIN(origin) is None:
         return False
     editable = value["editable"]
     if type(editable) is not bool:
@@ -1174,7 +1406,7 @@ def _observation_ok(value: Any) -> bool:
             if (
                 type(project) is not str
                 or not (len(project) <= 75 or bytes_between(project, 0, 300))
-                or MATCH_PROJECT(project) is None
+                or _MATCH_PROJECT(project) is None
             ):
                 return False
         if "topic_key" in value:
@@ -1183,7 +1415,7 @@ def _observation_ok(value: Any) -> bool:
             if (
                 type(topic_key) is not str
                 or not (len(topic_key) <= 30 or bytes_between(topic_key, 0, 120))
-                or MATCH_TOPIC_KEY(topic_key) is None
+                or _MATCH_TOPIC_KEY(topic_key) is None
             ):
                 return False
         if "session_id" in value:
@@ -1268,7 +1500,7 @@ def mem_update_out_ok(value: Any) -> bool:
         if status not in ("created", "updated", "unchanged", "duplicate"):
             return False
         id_ = value["id"]
-        if MATCH_OBSERVATION_ID(id_) is None:
+        if _MATCH_OBSERVATION_ID(id_) is None:
             return False
         revision = value["revision"]
         if type(revision) is not int and not (type(revision) is float and revision.is_integer()) or revision < 1:
@@ -1287,7 +1519,7 @@ def mem_update_out_ok(value: Any) -> bool:
                 if (
                     type(project) is not str
                     or not (len(project) <= 75 or bytes_between(project, 0, 300))
-                    or MATCH_PROJECT(project) is None
+                    or _MATCH_PROJECT(project) is None
                 ):
                     return False
             if "topic_key" in value:
@@ -1296,7 +1528,7 @@ def mem_update_out_ok(value: Any) -> bool:
                 if (
                     type(topic_key) is not str
                     or not (len(topic_key) <= 30 or bytes_between(topic_key, 0, 120))
-                    or MATCH_TOPIC_KEY(topic_key) is None
+                    or _MATCH_TOPIC_KEY(topic_key) is None
                 ):
                     return False
             if "ignored" in value:
@@ -1307,7 +1539,7 @@ def mem_update_out_ok(value: Any) -> bool:
                 if len(ignored) > 5:
                     return False
                 for ignored_item in ignored:
-                    if not (type(ignored_item) is str and ignored_item in IGNORED_FIELD):
+                    if not (type(ignored_item) is str and ignored_item in _IGNORED_FIELD):
                         return False
                 if not distinct(ignored):
                     return False
@@ -1329,16 +1561,16 @@ def mem_context_envelope_ok(value: Any) -> bool:
         elif "error" in value:
             error = value["error"]
             code = error["code"]
-            if not (type(code) is str and code in CODE):
+            if not (type(code) is str and code in _CODE):
                 return False
             message = error["message"]
-            if not (type(message) is str and message in MESSAGE):
+            if not (type(message) is str and message in _MESSAGE):
                 return False
             retriable = error["retriable"]
             if type(retriable) is not bool:
                 return False
             action = error["action"]
-            if not (type(action) is str and action in ACTION):
+            if not (type(action) is str and action in _ACTION):
                 return False
             details = error["details"]
             if type(details) is not list:
@@ -1372,7 +1604,7 @@ def mem_context_envelope_ok(value: Any) -> bool:
                         if (
                             type(project) is not str
                             or not (len(project) <= 75 or bytes_between(project, 0, 300))
-                            or MATCH_PROJECT(project) is None
+                            or _MATCH_PROJECT(project) is None
                         ):
                             return False
                     if len(set(projects)) != len(projects):
@@ -1381,7 +1613,19 @@ def mem_context_envelope_ok(value: Any) -> bool:
             if (code_2 == "AMBIGUOUS_PROJECT") and not ("data" in error and "projects" in error["data"]):
                 return False
             code_3 = error["code"]
-            if (type(code_3) is str and code_3 in CODE_2) and ("data" in error and "projects" in error["data"]):
+            if (type(code_3) is str and code_3 in _CODE_2) and ("data" in error and "projects" in error["data"]):
+                return False
+            code_4 = error["code"]
+            message_2 = error["message"]
+            if _MESSAGE_BY_CODE.get(code_4, message_2) != message_2:
+                return False
+            code_5 = error["code"]
+            retriable_2 = error["retriable"]
+            if _RETRIABLE_BY_CODE.get(code_5, retriable_2) is not retriable_2:
+                return False
+            code_6 = error["code"]
+            action_2 = error["action"]
+            if _ACTION_BY_CODE.get(code_6, action_2) != action_2:
                 return False
             if len(value) != 1:
                 return False
@@ -1401,16 +1645,16 @@ def mem_search_envelope_ok(value: Any) -> bool:
         elif "error" in value:
             error = value["error"]
             code = error["code"]
-            if not (type(code) is str and code in CODE):
+            if not (type(code) is str and code in _CODE):
                 return False
             message = error["message"]
-            if not (type(message) is str and message in MESSAGE):
+            if not (type(message) is str and message in _MESSAGE):
                 return False
             retriable = error["retriable"]
             if type(retriable) is not bool:
                 return False
             action = error["action"]
-            if not (type(action) is str and action in ACTION):
+            if not (type(action) is str and action in _ACTION):
                 return False
             details = error["details"]
             if type(details) is not list:
@@ -1444,7 +1688,7 @@ def mem_search_envelope_ok(value: Any) -> bool:
                         if (
                             type(project) is not str
                             or not (len(project) <= 75 or bytes_between(project, 0, 300))
-                            or MATCH_PROJECT(project) is None
+                            or _MATCH_PROJECT(project) is None
                         ):
                             return False
                     if len(set(projects)) != len(projects):
@@ -1453,7 +1697,19 @@ def mem_search_envelope_ok(value: Any) -> bool:
             if (code_2 == "AMBIGUOUS_PROJECT") and not ("data" in error and "projects" in error["data"]):
                 return False
             code_3 = error["code"]
-            if (type(code_3) is str and code_3 in CODE_2) and ("data" in error and "projects" in error["data"]):
+            if (type(code_3) is str and code_3 in _CODE_2) and ("data" in error and "projects" in error["data"]):
+                return False
+            code_4 = error["code"]
+            message_2 = error["message"]
+            if _MESSAGE_BY_CODE.get(code_4, message_2) != message_2:
+                return False
+            code_5 = error["code"]
+            retriable_2 = error["retriable"]
+            if _RETRIABLE_BY_CODE.get(code_5, retriable_2) is not retriable_2:
+                return False
+            code_6 = error["code"]
+            action_2 = error["action"]
+            if _ACTION_BY_CODE.get(code_6, action_2) != action_2:
                 return False
             if len(value) != 1:
                 return False
@@ -1473,16 +1729,16 @@ def mem_get_observation_envelope_ok(value: Any) -> bool:
         elif "error" in value:
             error = value["error"]
             code = error["code"]
-            if not (type(code) is str and code in CODE_3):
+            if not (type(code) is str and code in _CODE_3):
                 return False
             message = error["message"]
-            if not (type(message) is str and message in MESSAGE_2):
+            if not (type(message) is str and message in _MESSAGE_2):
                 return False
             retriable = error["retriable"]
             if type(retriable) is not bool:
                 return False
             action = error["action"]
-            if not (type(action) is str and action in ACTION_2):
+            if not (type(action) is str and action in _ACTION_2):
                 return False
             details = error["details"]
             if type(details) is not list:
@@ -1516,7 +1772,7 @@ def mem_get_observation_envelope_ok(value: Any) -> bool:
                         if (
                             type(project) is not str
                             or not (len(project) <= 75 or bytes_between(project, 0, 300))
-                            or MATCH_PROJECT(project) is None
+                            or _MATCH_PROJECT(project) is None
                         ):
                             return False
                     if len(set(projects)) != len(projects):
@@ -1525,7 +1781,19 @@ def mem_get_observation_envelope_ok(value: Any) -> bool:
             if (code_2 == "AMBIGUOUS_PROJECT") and not ("data" in error and "projects" in error["data"]):
                 return False
             code_3 = error["code"]
-            if (type(code_3) is str and code_3 in CODE_4) and ("data" in error and "projects" in error["data"]):
+            if (type(code_3) is str and code_3 in _CODE_4) and ("data" in error and "projects" in error["data"]):
+                return False
+            code_4 = error["code"]
+            message_2 = error["message"]
+            if _MESSAGE_BY_CODE_2.get(code_4, message_2) != message_2:
+                return False
+            code_5 = error["code"]
+            retriable_2 = error["retriable"]
+            if _RETRIABLE_BY_CODE_2.get(code_5, retriable_2) is not retriable_2:
+                return False
+            code_6 = error["code"]
+            action_2 = error["action"]
+            if _ACTION_BY_CODE_2.get(code_6, action_2) != action_2:
                 return False
             if len(value) != 1:
                 return False
@@ -1545,16 +1813,16 @@ def mem_update_envelope_ok(value: Any) -> bool:
         elif "error" in value:
             error = value["error"]
             code = error["code"]
-            if not (type(code) is str and code in CODE_5):
+            if not (type(code) is str and code in _CODE_5):
                 return False
             message = error["message"]
-            if not (type(message) is str and message in MESSAGE_3):
+            if not (type(message) is str and message in _MESSAGE_3):
                 return False
             retriable = error["retriable"]
             if type(retriable) is not bool:
                 return False
             action = error["action"]
-            if not (type(action) is str and action in ACTION_3):
+            if not (type(action) is str and action in _ACTION_3):
                 return False
             details = error["details"]
             if type(details) is not list:
@@ -1581,12 +1849,12 @@ def mem_update_envelope_ok(value: Any) -> bool:
                     if "detector" in data:
                         data_members += 1
                         detector = data["detector"]
-                        if MATCH_DETECTOR(detector) is None:
+                        if _MATCH_DETECTOR(detector) is None:
                             return False
                     if "id" in data:
                         data_members += 1
                         id_ = data["id"]
-                        if MATCH_OBSERVATION_ID(id_) is None:
+                        if _MATCH_OBSERVATION_ID(id_) is None:
                             return False
                     if "revision" in data:
                         data_members += 1
@@ -1615,7 +1883,7 @@ def mem_update_envelope_ok(value: Any) -> bool:
                             if (
                                 type(project) is not str
                                 or not (len(project) <= 75 or bytes_between(project, 0, 300))
-                                or MATCH_PROJECT(project) is None
+                                or _MATCH_PROJECT(project) is None
                             ):
                                 return False
                         if len(set(projects)) != len(projects):
@@ -1626,31 +1894,43 @@ def mem_update_envelope_ok(value: Any) -> bool:
             if (code_2 == "SECRET_DETECTED") and not ("data" in error and "detector" in error["data"]):
                 return False
             code_3 = error["code"]
-            if (type(code_3) is str and code_3 in CODE_6) and ("data" in error and "detector" in error["data"]):
+            if (type(code_3) is str and code_3 in _CODE_6) and ("data" in error and "detector" in error["data"]):
                 return False
             code_4 = error["code"]
             if (code_4 == "TOPIC_EXISTS") and not ("data" in error and "id" in error["data"]):
                 return False
             code_5 = error["code"]
-            if (type(code_5) is str and code_5 in CODE_7) and ("data" in error and "id" in error["data"]):
+            if (type(code_5) is str and code_5 in _CODE_7) and ("data" in error and "id" in error["data"]):
                 return False
             code_6 = error["code"]
             if (code_6 == "TOPIC_EXISTS") and not ("data" in error and "revision" in error["data"]):
                 return False
             code_7 = error["code"]
-            if (type(code_7) is str and code_7 in CODE_7) and ("data" in error and "revision" in error["data"]):
+            if (type(code_7) is str and code_7 in _CODE_7) and ("data" in error and "revision" in error["data"]):
                 return False
             code_8 = error["code"]
             if (code_8 == "TOPIC_EXISTS") and not ("data" in error and "bytes" in error["data"]):
                 return False
             code_9 = error["code"]
-            if (type(code_9) is str and code_9 in CODE_7) and ("data" in error and "bytes" in error["data"]):
+            if (type(code_9) is str and code_9 in _CODE_7) and ("data" in error and "bytes" in error["data"]):
                 return False
             code_10 = error["code"]
             if (code_10 == "AMBIGUOUS_PROJECT") and not ("data" in error and "projects" in error["data"]):
                 return False
             code_11 = error["code"]
-            if (type(code_11) is str and code_11 in CODE_8) and ("data" in error and "projects" in error["data"]):
+            if (type(code_11) is str and code_11 in _CODE_8) and ("data" in error and "projects" in error["data"]):
+                return False
+            code_12 = error["code"]
+            message_2 = error["message"]
+            if _MESSAGE_BY_CODE_3.get(code_12, message_2) != message_2:
+                return False
+            code_13 = error["code"]
+            retriable_2 = error["retriable"]
+            if _RETRIABLE_BY_CODE_3.get(code_13, retriable_2) is not retriable_2:
+                return False
+            code_14 = error["code"]
+            action_2 = error["action"]
+            if _ACTION_BY_CODE_3.get(code_14, action_2) != action_2:
                 return False
             if len(value) != 1:
                 return False
@@ -1670,16 +1950,16 @@ def mem_save_envelope_ok(value: Any) -> bool:
         elif "error" in value:
             error = value["error"]
             code = error["code"]
-            if not (type(code) is str and code in CODE_9):
+            if not (type(code) is str and code in _CODE_9):
                 return False
             message = error["message"]
-            if not (type(message) is str and message in MESSAGE_4):
+            if not (type(message) is str and message in _MESSAGE_4):
                 return False
             retriable = error["retriable"]
             if type(retriable) is not bool:
                 return False
             action = error["action"]
-            if not (type(action) is str and action in ACTION_4):
+            if not (type(action) is str and action in _ACTION_4):
                 return False
             details = error["details"]
             if type(details) is not list:
@@ -1706,12 +1986,12 @@ def mem_save_envelope_ok(value: Any) -> bool:
                     if "detector" in data:
                         data_members += 1
                         detector = data["detector"]
-                        if MATCH_DETECTOR(detector) is None:
+                        if _MATCH_DETECTOR(detector) is None:
                             return False
                     if "id" in data:
                         data_members += 1
                         id_ = data["id"]
-                        if MATCH_OBSERVATION_ID(id_) is None:
+                        if _MATCH_OBSERVATION_ID(id_) is None:
                             return False
                     if "revision" in data:
                         data_members += 1
@@ -1740,7 +2020,7 @@ def mem_save_envelope_ok(value: Any) -> bool:
                             if (
                                 type(project) is not str
                                 or not (len(project) <= 75 or bytes_between(project, 0, 300))
-                                or MATCH_PROJECT(project) is None
+                                or _MATCH_PROJECT(project) is None
                             ):
                                 return False
                         if len(set(projects)) != len(projects):
@@ -1751,31 +2031,43 @@ def mem_save_envelope_ok(value: Any) -> bool:
             if (code_2 == "SECRET_DETECTED") and not ("data" in error and "detector" in error["data"]):
                 return False
             code_3 = error["code"]
-            if (type(code_3) is str and code_3 in CODE_10) and ("data" in error and "detector" in error["data"]):
+            if (type(code_3) is str and code_3 in _CODE_10) and ("data" in error and "detector" in error["data"]):
                 return False
             code_4 = error["code"]
             if (code_4 == "TOPIC_EXISTS") and not ("data" in error and "id" in error["data"]):
                 return False
             code_5 = error["code"]
-            if (type(code_5) is str and code_5 in CODE_11) and ("data" in error and "id" in error["data"]):
+            if (type(code_5) is str and code_5 in _CODE_11) and ("data" in error and "id" in error["data"]):
                 return False
             code_6 = error["code"]
             if (code_6 == "TOPIC_EXISTS") and not ("data" in error and "revision" in error["data"]):
                 return False
             code_7 = error["code"]
-            if (type(code_7) is str and code_7 in CODE_11) and ("data" in error and "revision" in error["data"]):
+            if (type(code_7) is str and code_7 in _CODE_11) and ("data" in error and "revision" in error["data"]):
                 return False
             code_8 = error["code"]
             if (code_8 == "TOPIC_EXISTS") and not ("data" in error and "bytes" in error["data"]):
                 return False
             code_9 = error["code"]
-            if (type(code_9) is str and code_9 in CODE_11) and ("data" in error and "bytes" in error["data"]):
+            if (type(code_9) is str and code_9 in _CODE_11) and ("data" in error and "bytes" in error["data"]):
                 return False
             code_10 = error["code"]
             if (code_10 == "AMBIGUOUS_PROJECT") and not ("data" in error and "projects" in error["data"]):
                 return False
             code_11 = error["code"]
-            if (type(code_11) is str and code_11 in CODE_12) and ("data" in error and "projects" in error["data"]):
+            if (type(code_11) is str and code_11 in _CODE_12) and ("data" in error and "projects" in error["data"]):
+                return False
+            code_12 = error["code"]
+            message_2 = error["message"]
+            if _MESSAGE_BY_CODE_4.get(code_12, message_2) != message_2:
+                return False
+            code_13 = error["code"]
+            retriable_2 = error["retriable"]
+            if _RETRIABLE_BY_CODE_4.get(code_13, retriable_2) is not retriable_2:
+                return False
+            code_14 = error["code"]
+            action_2 = error["action"]
+            if _ACTION_BY_CODE_4.get(code_14, action_2) != action_2:
                 return False
             if len(value) != 1:
                 return False
@@ -1795,16 +2087,16 @@ def mem_session_summary_envelope_ok(value: Any) -> bool:
         elif "error" in value:
             error = value["error"]
             code = error["code"]
-            if not (type(code) is str and code in CODE_11):
+            if not (type(code) is str and code in _CODE_11):
                 return False
             message = error["message"]
-            if not (type(message) is str and message in MESSAGE_5):
+            if not (type(message) is str and message in _MESSAGE_5):
                 return False
             retriable = error["retriable"]
             if type(retriable) is not bool:
                 return False
             action = error["action"]
-            if not (type(action) is str and action in ACTION_5):
+            if not (type(action) is str and action in _ACTION_5):
                 return False
             details = error["details"]
             if type(details) is not list:
@@ -1831,7 +2123,7 @@ def mem_session_summary_envelope_ok(value: Any) -> bool:
                     if "detector" in data:
                         data_members += 1
                         detector = data["detector"]
-                        if MATCH_DETECTOR(detector) is None:
+                        if _MATCH_DETECTOR(detector) is None:
                             return False
                     if "projects" in data:
                         data_members += 1
@@ -1844,7 +2136,7 @@ def mem_session_summary_envelope_ok(value: Any) -> bool:
                             if (
                                 type(project) is not str
                                 or not (len(project) <= 75 or bytes_between(project, 0, 300))
-                                or MATCH_PROJECT(project) is None
+                                or _MATCH_PROJECT(project) is None
                             ):
                                 return False
                         if len(set(projects)) != len(projects):
@@ -1855,13 +2147,25 @@ def mem_session_summary_envelope_ok(value: Any) -> bool:
             if (code_2 == "SECRET_DETECTED") and not ("data" in error and "detector" in error["data"]):
                 return False
             code_3 = error["code"]
-            if (type(code_3) is str and code_3 in CODE_13) and ("data" in error and "detector" in error["data"]):
+            if (type(code_3) is str and code_3 in _CODE_13) and ("data" in error and "detector" in error["data"]):
                 return False
             code_4 = error["code"]
             if (code_4 == "AMBIGUOUS_PROJECT") and not ("data" in error and "projects" in error["data"]):
                 return False
             code_5 = error["code"]
-            if (type(code_5) is str and code_5 in CODE_14) and ("data" in error and "projects" in error["data"]):
+            if (type(code_5) is str and code_5 in _CODE_14) and ("data" in error and "projects" in error["data"]):
+                return False
+            code_6 = error["code"]
+            message_2 = error["message"]
+            if _MESSAGE_BY_CODE_5.get(code_6, message_2) != message_2:
+                return False
+            code_7 = error["code"]
+            retriable_2 = error["retriable"]
+            if _RETRIABLE_BY_CODE_5.get(code_7, retriable_2) is not retriable_2:
+                return False
+            code_8 = error["code"]
+            action_2 = error["action"]
+            if _ACTION_BY_CODE_5.get(code_8, action_2) != action_2:
                 return False
             if len(value) != 1:
                 return False
@@ -1877,7 +2181,7 @@ def _mem_context_in(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("mem_context.in#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not MEMBERS_OF_MEM_CONTEXT_IN.issuperset(value):
+    if not _MEMBERS_OF_MEM_CONTEXT_IN.issuperset(value):
         report.add("mem_context.in#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     project = value.get("project", ABSENT)
     if project is not ABSENT:
@@ -1888,7 +2192,7 @@ def _mem_context_in(value: Any, at: str, report: Report) -> None:
             project_is_long = project_bytes > 300 and report.add(
                 "mem_context.in/project#x-bytes.max", f"{at}/project", "INVALID_ARGUMENT", "at most 300 UTF-8 bytes"
             )
-            if not project_is_long and not MATCH_PROJECT(project):
+            if not project_is_long and not _MATCH_PROJECT(project):
                 report.add(
                     "mem_context.in/project#pattern",
                     f"{at}/project",
@@ -1943,7 +2247,7 @@ def _mem_search_in(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("mem_search.in#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not MEMBERS_OF_MEM_SEARCH_IN.issuperset(value):
+    if not _MEMBERS_OF_MEM_SEARCH_IN.issuperset(value):
         report.add("mem_search.in#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     query = value.get("query", ABSENT)
     if query is ABSENT:
@@ -1966,7 +2270,7 @@ def _mem_search_in(value: Any, at: str, report: Report) -> None:
         if type(type_) is not str:
             report.add("mem_search.in/type#type", f"{at}/type", "INVALID_ARGUMENT", "a string")
         else:
-            if not MATCH_KIND(type_):
+            if not _MATCH_KIND(type_):
                 report.add(
                     "mem_search.in/type#pattern",
                     f"{at}/type",
@@ -1982,7 +2286,7 @@ def _mem_search_in(value: Any, at: str, report: Report) -> None:
             project_is_long = project_bytes > 300 and report.add(
                 "mem_search.in/project#x-bytes.max", f"{at}/project", "INVALID_ARGUMENT", "at most 300 UTF-8 bytes"
             )
-            if not project_is_long and not MATCH_PROJECT(project):
+            if not project_is_long and not _MATCH_PROJECT(project):
                 report.add(
                     "mem_search.in/project#pattern",
                     f"{at}/project",
@@ -2036,7 +2340,7 @@ def _mem_get_observation_in(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("mem_get_observation.in#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not MEMBERS_OF_MEM_GET_OBSERVATION_IN.issuperset(value):
+    if not _MEMBERS_OF_MEM_GET_OBSERVATION_IN.issuperset(value):
         report.add(
             "mem_get_observation.in#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones"
         )
@@ -2047,7 +2351,7 @@ def _mem_get_observation_in(value: Any, at: str, report: Report) -> None:
         if type(id_) is not str:
             report.add("mem_get_observation.in/id#type", f"{at}/id", "INVALID_ARGUMENT", "a string")
         else:
-            if not MATCH_OBSERVATION_ID(id_):
+            if not _MATCH_OBSERVATION_ID(id_):
                 report.add(
                     "mem_get_observation.in/id#pattern",
                     f"{at}/id",
@@ -2099,7 +2403,7 @@ def _mem_update_in(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("mem_update.in#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not MEMBERS_OF_MEM_UPDATE_IN.issuperset(value):
+    if not _MEMBERS_OF_MEM_UPDATE_IN.issuperset(value):
         report.add("mem_update.in#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     id_ = value.get("id", ABSENT)
     if id_ is ABSENT:
@@ -2108,7 +2412,7 @@ def _mem_update_in(value: Any, at: str, report: Report) -> None:
         if type(id_) is not str:
             report.add("mem_update.in/id#type", f"{at}/id", "INVALID_ARGUMENT", "a string")
         else:
-            if not MATCH_OBSERVATION_ID(id_):
+            if not _MATCH_OBSERVATION_ID(id_):
                 report.add(
                     "mem_update.in/id#pattern", f"{at}/id", "INVALID_ARGUMENT", "text that matches ^obs_[a-z2-7]{26}$"
                 )
@@ -2212,7 +2516,7 @@ def _mem_update_in(value: Any, at: str, report: Report) -> None:
         if type(type_) is not str:
             report.add("mem_update.in/type#type", f"{at}/type", "INVALID_ARGUMENT", "a string")
         else:
-            if not MATCH_KIND(type_):
+            if not _MATCH_KIND(type_):
                 report.add(
                     "mem_update.in/type#pattern",
                     f"{at}/type",
@@ -2228,7 +2532,7 @@ def _mem_update_in(value: Any, at: str, report: Report) -> None:
             topic_key_is_long = topic_key_bytes > 120 and report.add(
                 "mem_update.in/topic_key#x-bytes.max", f"{at}/topic_key", "INVALID_ARGUMENT", "at most 120 UTF-8 bytes"
             )
-            if not topic_key_is_long and not MATCH_TOPIC_KEY(topic_key):
+            if not topic_key_is_long and not _MATCH_TOPIC_KEY(topic_key):
                 report.add(
                     "mem_update.in/topic_key#pattern",
                     f"{at}/topic_key",
@@ -2327,7 +2631,7 @@ def _mem_save_in(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("mem_save.in#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not MEMBERS_OF_MEM_SAVE_IN.issuperset(value):
+    if not _MEMBERS_OF_MEM_SAVE_IN.issuperset(value):
         report.add("mem_save.in#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     title = value.get("title", ABSENT)
     if title is ABSENT:
@@ -2430,7 +2734,7 @@ def _mem_save_in(value: Any, at: str, report: Report) -> None:
         if type(type_) is not str:
             report.add("mem_save.in/type#type", f"{at}/type", "INVALID_ARGUMENT", "a string")
         else:
-            if not MATCH_KIND(type_):
+            if not _MATCH_KIND(type_):
                 report.add(
                     "mem_save.in/type#pattern",
                     f"{at}/type",
@@ -2457,7 +2761,7 @@ def _mem_save_in(value: Any, at: str, report: Report) -> None:
             topic_key_is_long = topic_key_bytes > 120 and report.add(
                 "mem_save.in/topic_key#x-bytes.max", f"{at}/topic_key", "INVALID_ARGUMENT", "at most 120 UTF-8 bytes"
             )
-            if not topic_key_is_long and not MATCH_TOPIC_KEY(topic_key):
+            if not topic_key_is_long and not _MATCH_TOPIC_KEY(topic_key):
                 report.add(
                     "mem_save.in/topic_key#pattern",
                     f"{at}/topic_key",
@@ -2473,7 +2777,7 @@ def _mem_save_in(value: Any, at: str, report: Report) -> None:
             project_is_long = project_bytes > 300 and report.add(
                 "mem_save.in/project#x-bytes.max", f"{at}/project", "INVALID_ARGUMENT", "at most 300 UTF-8 bytes"
             )
-            if not project_is_long and not MATCH_PROJECT(project):
+            if not project_is_long and not _MATCH_PROJECT(project):
                 report.add(
                     "mem_save.in/project#pattern",
                     f"{at}/project",
@@ -2595,7 +2899,7 @@ def _mem_session_summary_in(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("mem_session_summary.in#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not MEMBERS_OF_MEM_SESSION_SUMMARY_IN.issuperset(value):
+    if not _MEMBERS_OF_MEM_SESSION_SUMMARY_IN.issuperset(value):
         report.add(
             "mem_session_summary.in#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones"
         )
@@ -2770,7 +3074,7 @@ def _mem_session_summary_in(value: Any, at: str, report: Report) -> None:
                 "INVALID_ARGUMENT",
                 "at most 300 UTF-8 bytes",
             )
-            if not project_is_long and not MATCH_PROJECT(project):
+            if not project_is_long and not _MATCH_PROJECT(project):
                 report.add(
                     "mem_session_summary.in/project#pattern",
                     f"{at}/project",
@@ -2905,7 +3209,7 @@ def _mem_context_out(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("mem_context.out#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not MEMBERS_OF_MEM_CONTEXT_OUT.issuperset(value):
+    if not _MEMBERS_OF_MEM_CONTEXT_OUT.issuperset(value):
         report.add("mem_context.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     block = value.get("block", ABSENT)
     if block is ABSENT:
@@ -2934,7 +3238,7 @@ def _mem_context_out(value: Any, at: str, report: Report) -> None:
                 if type(ids_item) is not str:
                     report.add("mem_context.out/ids/*#type", f"{at}/ids/{index}", "INVALID_ARGUMENT", "a string")
                 else:
-                    if not MATCH_OBSERVATION_ID(ids_item):
+                    if not _MATCH_OBSERVATION_ID(ids_item):
                         report.add(
                             "mem_context.out/ids/*#pattern",
                             f"{at}/ids/{index}",
@@ -2950,7 +3254,7 @@ def _mem_context_out(value: Any, at: str, report: Report) -> None:
             project_is_long = project_bytes > 300 and report.add(
                 "mem_context.out/project#x-bytes.max", f"{at}/project", "INVALID_ARGUMENT", "at most 300 UTF-8 bytes"
             )
-            if not project_is_long and not MATCH_PROJECT(project):
+            if not project_is_long and not _MATCH_PROJECT(project):
                 report.add(
                     "mem_context.out/project#pattern",
                     f"{at}/project",
@@ -2975,7 +3279,7 @@ def _mem_context_out(value: Any, at: str, report: Report) -> None:
                     "mem_context.out/ignored#uniqueItems", f"{at}/ignored", "INVALID_ARGUMENT", "items that all differ"
                 )
             for index_2, ignored_item in enumerate(ignored):
-                if not (type(ignored_item) is str and ignored_item in IGNORED_FIELD):
+                if not (type(ignored_item) is str and ignored_item in _IGNORED_FIELD):
                     report.add(
                         "mem_context.out/ignored/*#enum",
                         f"{at}/ignored/{index_2}",
@@ -2988,7 +3292,7 @@ def _mem_search_out_hits(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("mem_search.out/hits/*#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not MEMBERS_OF_HIT.issuperset(value):
+    if not _MEMBERS_OF_HIT.issuperset(value):
         report.add(
             "mem_search.out/hits/*#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones"
         )
@@ -2999,7 +3303,7 @@ def _mem_search_out_hits(value: Any, at: str, report: Report) -> None:
         if type(id_) is not str:
             report.add("mem_search.out/hits/*/id#type", f"{at}/id", "INVALID_ARGUMENT", "a string")
         else:
-            if not MATCH_OBSERVATION_ID(id_):
+            if not _MATCH_OBSERVATION_ID(id_):
                 report.add(
                     "mem_search.out/hits/*/id#pattern",
                     f"{at}/id",
@@ -3046,7 +3350,7 @@ def _mem_search_out_hits(value: Any, at: str, report: Report) -> None:
         if type(type_) is not str:
             report.add("mem_search.out/hits/*/type#type", f"{at}/type", "INVALID_ARGUMENT", "a string")
         else:
-            if not MATCH_KIND(type_):
+            if not _MATCH_KIND(type_):
                 report.add(
                     "mem_search.out/hits/*/type#pattern",
                     f"{at}/type",
@@ -3065,7 +3369,7 @@ def _mem_search_out_hits(value: Any, at: str, report: Report) -> None:
                 "INVALID_ARGUMENT",
                 "at most 300 UTF-8 bytes",
             )
-            if not project_is_long and not MATCH_PROJECT(project):
+            if not project_is_long and not _MATCH_PROJECT(project):
                 report.add(
                     "mem_search.out/hits/*/project#pattern",
                     f"{at}/project",
@@ -3095,7 +3399,7 @@ def _mem_search_out_hits(value: Any, at: str, report: Report) -> None:
                 "INVALID_ARGUMENT",
                 "at most 120 UTF-8 bytes",
             )
-            if not topic_key_is_long and not MATCH_TOPIC_KEY(topic_key):
+            if not topic_key_is_long and not _MATCH_TOPIC_KEY(topic_key):
                 report.add(
                     "mem_search.out/hits/*/topic_key#pattern",
                     f"{at}/topic_key",
@@ -3141,7 +3445,7 @@ def _mem_search_out_hits(value: Any, at: str, report: Report) -> None:
         if type(origin) is not str:
             report.add("mem_search.out/hits/*/origin#type", f"{at}/origin", "INVALID_ARGUMENT", "a string")
         else:
-            if not MATCH_ORIGIN(origin):
+            if not _MATCH_ORIGIN(origin):
                 report.add(
                     "mem_search.out/hits/*/origin#pattern",
                     f"{at}/origin",
@@ -3178,7 +3482,7 @@ def _mem_search_out(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("mem_search.out#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not MEMBERS_OF_MEM_SEARCH_OUT.issuperset(value):
+    if not _MEMBERS_OF_MEM_SEARCH_OUT.issuperset(value):
         report.add("mem_search.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     count = value.get("count", ABSENT)
     if count is ABSENT:
@@ -3214,7 +3518,7 @@ def _mem_search_out(value: Any, at: str, report: Report) -> None:
                     "mem_search.out/ignored#uniqueItems", f"{at}/ignored", "INVALID_ARGUMENT", "items that all differ"
                 )
             for index_2, ignored_item in enumerate(ignored):
-                if not (type(ignored_item) is str and ignored_item in IGNORED_FIELD):
+                if not (type(ignored_item) is str and ignored_item in _IGNORED_FIELD):
                     report.add(
                         "mem_search.out/ignored/*#enum",
                         f"{at}/ignored/{index_2}",
@@ -3235,7 +3539,7 @@ def _mem_get_observation_out_observation(value: Any, at: str, report: Report) ->
     if type(value) is not dict:
         report.add("mem_get_observation.out/observation#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not MEMBERS_OF_OBSERVATION.issuperset(value):
+    if not _MEMBERS_OF_OBSERVATION.issuperset(value):
         report.add(
             "mem_get_observation.out/observation#additionalProperties",
             at,
@@ -3249,7 +3553,7 @@ def _mem_get_observation_out_observation(value: Any, at: str, report: Report) ->
         if type(id_) is not str:
             report.add("mem_get_observation.out/observation/id#type", f"{at}/id", "INVALID_ARGUMENT", "a string")
         else:
-            if not MATCH_OBSERVATION_ID(id_):
+            if not _MATCH_OBSERVATION_ID(id_):
                 report.add(
                     "mem_get_observation.out/observation/id#pattern",
                     f"{at}/id",
@@ -3310,7 +3614,7 @@ def _mem_get_observation_out_observation(value: Any, at: str, report: Report) ->
         if type(type_) is not str:
             report.add("mem_get_observation.out/observation/type#type", f"{at}/type", "INVALID_ARGUMENT", "a string")
         else:
-            if not MATCH_KIND(type_):
+            if not _MATCH_KIND(type_):
                 report.add(
                     "mem_get_observation.out/observation/type#pattern",
                     f"{at}/type",
@@ -3376,7 +3680,7 @@ def _mem_get_observation_out_observation(value: Any, at: str, report: Report) ->
                 "INVALID_ARGUMENT",
                 "at most 300 UTF-8 bytes",
             )
-            if not project_is_long and not MATCH_PROJECT(project):
+            if not project_is_long and not _MATCH_PROJECT(project):
                 report.add(
                     "mem_get_observation.out/observation/project#pattern",
                     f"{at}/project",
@@ -3410,7 +3714,7 @@ def _mem_get_observation_out_observation(value: Any, at: str, report: Report) ->
                 "INVALID_ARGUMENT",
                 "at most 120 UTF-8 bytes",
             )
-            if not topic_key_is_long and not MATCH_TOPIC_KEY(topic_key):
+            if not topic_key_is_long and not _MATCH_TOPIC_KEY(topic_key):
                 report.add(
                     "mem_get_observation.out/observation/topic_key#pattern",
                     f"{at}/topic_key",
@@ -3456,7 +3760,7 @@ def _mem_get_observation_out_observation(value: Any, at: str, report: Report) ->
                 "mem_get_observation.out/observation/origin#type", f"{at}/origin", "INVALID_ARGUMENT", "a string"
             )
         else:
-            if not MATCH_ORIGIN(origin):
+            if not _MATCH_ORIGIN(origin):
                 report.add(
                     "mem_get_observation.out/observation/origin#pattern",
                     f"{at}/origin",
@@ -3550,7 +3854,7 @@ def _mem_get_observation_out_history(value: Any, at: str, report: Report) -> Non
     if type(value) is not dict:
         report.add("mem_get_observation.out/history/*#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not MEMBERS_OF_FORMER.issuperset(value):
+    if not _MEMBERS_OF_FORMER.issuperset(value):
         report.add(
             "mem_get_observation.out/history/*#additionalProperties",
             at,
@@ -3661,7 +3965,7 @@ def _mem_get_observation_out(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("mem_get_observation.out#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not MEMBERS_OF_MEM_GET_OBSERVATION_OUT.issuperset(value):
+    if not _MEMBERS_OF_MEM_GET_OBSERVATION_OUT.issuperset(value):
         report.add(
             "mem_get_observation.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones"
         )
@@ -3717,7 +4021,7 @@ def _mem_update_out(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("mem_update.out#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not MEMBERS_OF_WRITTEN.issuperset(value):
+    if not _MEMBERS_OF_WRITTEN.issuperset(value):
         report.add("mem_update.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     status = value.get("status", ABSENT)
     if status is ABSENT:
@@ -3737,7 +4041,7 @@ def _mem_update_out(value: Any, at: str, report: Report) -> None:
         if type(id_) is not str:
             report.add("mem_update.out/id#type", f"{at}/id", "INVALID_ARGUMENT", "a string")
         else:
-            if not MATCH_OBSERVATION_ID(id_):
+            if not _MATCH_OBSERVATION_ID(id_):
                 report.add(
                     "mem_update.out/id#pattern", f"{at}/id", "INVALID_ARGUMENT", "text that matches ^obs_[a-z2-7]{26}$"
                 )
@@ -3765,7 +4069,7 @@ def _mem_update_out(value: Any, at: str, report: Report) -> None:
             project_is_long = project_bytes > 300 and report.add(
                 "mem_update.out/project#x-bytes.max", f"{at}/project", "INVALID_ARGUMENT", "at most 300 UTF-8 bytes"
             )
-            if not project_is_long and not MATCH_PROJECT(project):
+            if not project_is_long and not _MATCH_PROJECT(project):
                 report.add(
                     "mem_update.out/project#pattern",
                     f"{at}/project",
@@ -3792,7 +4096,7 @@ def _mem_update_out(value: Any, at: str, report: Report) -> None:
             topic_key_is_long = topic_key_bytes > 120 and report.add(
                 "mem_update.out/topic_key#x-bytes.max", f"{at}/topic_key", "INVALID_ARGUMENT", "at most 120 UTF-8 bytes"
             )
-            if not topic_key_is_long and not MATCH_TOPIC_KEY(topic_key):
+            if not topic_key_is_long and not _MATCH_TOPIC_KEY(topic_key):
                 report.add(
                     "mem_update.out/topic_key#pattern",
                     f"{at}/topic_key",
@@ -3811,7 +4115,7 @@ def _mem_update_out(value: Any, at: str, report: Report) -> None:
                     "mem_update.out/ignored#uniqueItems", f"{at}/ignored", "INVALID_ARGUMENT", "items that all differ"
                 )
             for index, ignored_item in enumerate(ignored):
-                if not (type(ignored_item) is str and ignored_item in IGNORED_FIELD):
+                if not (type(ignored_item) is str and ignored_item in _IGNORED_FIELD):
                     report.add(
                         "mem_update.out/ignored/*#enum",
                         f"{at}/ignored/{index}",
@@ -3824,7 +4128,7 @@ def _mem_save_out(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("mem_save.out#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not MEMBERS_OF_WRITTEN.issuperset(value):
+    if not _MEMBERS_OF_WRITTEN.issuperset(value):
         report.add("mem_save.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     status = value.get("status", ABSENT)
     if status is ABSENT:
@@ -3844,7 +4148,7 @@ def _mem_save_out(value: Any, at: str, report: Report) -> None:
         if type(id_) is not str:
             report.add("mem_save.out/id#type", f"{at}/id", "INVALID_ARGUMENT", "a string")
         else:
-            if not MATCH_OBSERVATION_ID(id_):
+            if not _MATCH_OBSERVATION_ID(id_):
                 report.add(
                     "mem_save.out/id#pattern", f"{at}/id", "INVALID_ARGUMENT", "text that matches ^obs_[a-z2-7]{26}$"
                 )
@@ -3872,7 +4176,7 @@ def _mem_save_out(value: Any, at: str, report: Report) -> None:
             project_is_long = project_bytes > 300 and report.add(
                 "mem_save.out/project#x-bytes.max", f"{at}/project", "INVALID_ARGUMENT", "at most 300 UTF-8 bytes"
             )
-            if not project_is_long and not MATCH_PROJECT(project):
+            if not project_is_long and not _MATCH_PROJECT(project):
                 report.add(
                     "mem_save.out/project#pattern",
                     f"{at}/project",
@@ -3899,7 +4203,7 @@ def _mem_save_out(value: Any, at: str, report: Report) -> None:
             topic_key_is_long = topic_key_bytes > 120 and report.add(
                 "mem_save.out/topic_key#x-bytes.max", f"{at}/topic_key", "INVALID_ARGUMENT", "at most 120 UTF-8 bytes"
             )
-            if not topic_key_is_long and not MATCH_TOPIC_KEY(topic_key):
+            if not topic_key_is_long and not _MATCH_TOPIC_KEY(topic_key):
                 report.add(
                     "mem_save.out/topic_key#pattern",
                     f"{at}/topic_key",
@@ -3918,7 +4222,7 @@ def _mem_save_out(value: Any, at: str, report: Report) -> None:
                     "mem_save.out/ignored#uniqueItems", f"{at}/ignored", "INVALID_ARGUMENT", "items that all differ"
                 )
             for index, ignored_item in enumerate(ignored):
-                if not (type(ignored_item) is str and ignored_item in IGNORED_FIELD):
+                if not (type(ignored_item) is str and ignored_item in _IGNORED_FIELD):
                     report.add(
                         "mem_save.out/ignored/*#enum",
                         f"{at}/ignored/{index}",
@@ -3931,7 +4235,7 @@ def _mem_session_summary_out(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("mem_session_summary.out#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not MEMBERS_OF_WRITTEN.issuperset(value):
+    if not _MEMBERS_OF_WRITTEN.issuperset(value):
         report.add(
             "mem_session_summary.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones"
         )
@@ -3953,7 +4257,7 @@ def _mem_session_summary_out(value: Any, at: str, report: Report) -> None:
         if type(id_) is not str:
             report.add("mem_session_summary.out/id#type", f"{at}/id", "INVALID_ARGUMENT", "a string")
         else:
-            if not MATCH_OBSERVATION_ID(id_):
+            if not _MATCH_OBSERVATION_ID(id_):
                 report.add(
                     "mem_session_summary.out/id#pattern",
                     f"{at}/id",
@@ -3993,7 +4297,7 @@ def _mem_session_summary_out(value: Any, at: str, report: Report) -> None:
                 "INVALID_ARGUMENT",
                 "at most 300 UTF-8 bytes",
             )
-            if not project_is_long and not MATCH_PROJECT(project):
+            if not project_is_long and not _MATCH_PROJECT(project):
                 report.add(
                     "mem_session_summary.out/project#pattern",
                     f"{at}/project",
@@ -4023,7 +4327,7 @@ def _mem_session_summary_out(value: Any, at: str, report: Report) -> None:
                 "INVALID_ARGUMENT",
                 "at most 120 UTF-8 bytes",
             )
-            if not topic_key_is_long and not MATCH_TOPIC_KEY(topic_key):
+            if not topic_key_is_long and not _MATCH_TOPIC_KEY(topic_key):
                 report.add(
                     "mem_session_summary.out/topic_key#pattern",
                     f"{at}/topic_key",
@@ -4047,7 +4351,7 @@ def _mem_session_summary_out(value: Any, at: str, report: Report) -> None:
                     "items that all differ",
                 )
             for index, ignored_item in enumerate(ignored):
-                if not (type(ignored_item) is str and ignored_item in IGNORED_FIELD):
+                if not (type(ignored_item) is str and ignored_item in _IGNORED_FIELD):
                     report.add(
                         "mem_session_summary.out/ignored/*#enum",
                         f"{at}/ignored/{index}",
@@ -4057,7 +4361,7 @@ def _mem_session_summary_out(value: Any, at: str, report: Report) -> None:
 
 
 def _mem_context_out_2(value: Any, at: str, report: Report) -> None:
-    if not MEMBERS_OF_MEM_CONTEXT_OUT_2.issuperset(value):
+    if not _MEMBERS_OF_MEM_CONTEXT_OUT_2.issuperset(value):
         report.add("mem_context.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     block = value.get("block", ABSENT)
     if block is ABSENT:
@@ -4086,7 +4390,7 @@ def _mem_context_out_2(value: Any, at: str, report: Report) -> None:
                 if type(ids_item) is not str:
                     report.add("mem_context.out/ids/*#type", f"{at}/ids/{index}", "INVALID_ARGUMENT", "a string")
                 else:
-                    if not MATCH_OBSERVATION_ID(ids_item):
+                    if not _MATCH_OBSERVATION_ID(ids_item):
                         report.add(
                             "mem_context.out/ids/*#pattern",
                             f"{at}/ids/{index}",
@@ -4102,7 +4406,7 @@ def _mem_context_out_2(value: Any, at: str, report: Report) -> None:
             project_is_long = project_bytes > 300 and report.add(
                 "mem_context.out/project#x-bytes.max", f"{at}/project", "INVALID_ARGUMENT", "at most 300 UTF-8 bytes"
             )
-            if not project_is_long and not MATCH_PROJECT(project):
+            if not project_is_long and not _MATCH_PROJECT(project):
                 report.add(
                     "mem_context.out/project#pattern",
                     f"{at}/project",
@@ -4127,7 +4431,7 @@ def _mem_context_out_2(value: Any, at: str, report: Report) -> None:
                     "mem_context.out/ignored#uniqueItems", f"{at}/ignored", "INVALID_ARGUMENT", "items that all differ"
                 )
             for index_2, ignored_item in enumerate(ignored):
-                if not (type(ignored_item) is str and ignored_item in IGNORED_FIELD):
+                if not (type(ignored_item) is str and ignored_item in _IGNORED_FIELD):
                     report.add(
                         "mem_context.out/ignored/*#enum",
                         f"{at}/ignored/{index_2}",
@@ -4140,7 +4444,7 @@ def _envelope_error_present_error_details(value: Any, at: str, report: Report) -
     if type(value) is not dict:
         report.add("envelope/error=present/error/details/*#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not MEMBERS_OF_DETAIL.issuperset(value):
+    if not _MEMBERS_OF_DETAIL.issuperset(value):
         report.add(
             "envelope/error=present/error/details/*#additionalProperties",
             at,
@@ -4202,7 +4506,7 @@ def _envelope_error_present_error_data(value: Any, at: str, report: Report) -> N
     if type(value) is not dict:
         report.add("envelope/error=present/error/data#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not MEMBERS_OF_DATA.issuperset(value):
+    if not _MEMBERS_OF_DATA.issuperset(value):
         report.add(
             "envelope/error=present/error/data#additionalProperties",
             at,
@@ -4253,7 +4557,7 @@ def _envelope_error_present_error_data(value: Any, at: str, report: Report) -> N
                         "INVALID_ARGUMENT",
                         "at most 300 UTF-8 bytes",
                     )
-                    if not projects_item_is_long and not MATCH_PROJECT(projects_item):
+                    if not projects_item_is_long and not _MATCH_PROJECT(projects_item):
                         report.add(
                             "envelope/error=present/error/data/projects/*#pattern",
                             f"{at}/projects/{index}",
@@ -4266,7 +4570,7 @@ def _envelope_error_present_error(value: Any, at: str, report: Report) -> None:
     if type(value) is not dict:
         report.add("envelope/error=present/error#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not MEMBERS_OF_ERROR.issuperset(value):
+    if not _MEMBERS_OF_ERROR.issuperset(value):
         report.add(
             "envelope/error=present/error#additionalProperties",
             at,
@@ -4277,7 +4581,7 @@ def _envelope_error_present_error(value: Any, at: str, report: Report) -> None:
     if code is ABSENT:
         report.add("envelope/error=present/error/code#required", f"{at}/code", "INVALID_ARGUMENT", "the member code")
     else:
-        if not (type(code) is str and code in CODE):
+        if not (type(code) is str and code in _CODE):
             report.add(
                 "envelope/error=present/error/code#enum",
                 f"{at}/code",
@@ -4290,7 +4594,7 @@ def _envelope_error_present_error(value: Any, at: str, report: Report) -> None:
             "envelope/error=present/error/message#required", f"{at}/message", "INVALID_ARGUMENT", "the member message"
         )
     else:
-        if not (type(message) is str and message in MESSAGE):
+        if not (type(message) is str and message in _MESSAGE):
             report.add(
                 "envelope/error=present/error/message#enum",
                 f"{at}/message",
@@ -4316,7 +4620,7 @@ def _envelope_error_present_error(value: Any, at: str, report: Report) -> None:
             "envelope/error=present/error/action#required", f"{at}/action", "INVALID_ARGUMENT", "the member action"
         )
     else:
-        if not (type(action) is str and action in ACTION):
+        if not (type(action) is str and action in _ACTION):
             report.add(
                 "envelope/error=present/error/action#enum",
                 f"{at}/action",
@@ -4360,10 +4664,253 @@ def _envelope_error_present_error(value: Any, at: str, report: Report) -> None:
         ("data", "projects"),
         When(("code",), True, ("INVALID_ARGUMENT", "LOOKUP_FAILED", "UNKNOWN_PROJECT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "INTERNAL")),
     )
+    equals_when(
+        report,
+        Rule("error.INVALID_ARGUMENT#message", "INVALID_ARGUMENT", "message is \"An argument is outside the contract.\" where code is INVALID_ARGUMENT."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("INVALID_ARGUMENT",)),
+        "An argument is outside the contract.",
+    )
+    equals_when(
+        report,
+        Rule("error.INVALID_ARGUMENT#retriable", "INVALID_ARGUMENT", "retriable is false where code is INVALID_ARGUMENT."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("INVALID_ARGUMENT",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.INVALID_ARGUMENT#action", "INVALID_ARGUMENT", "action is \"Mend the arguments that the details name, then call again.\" where code is INVALID_ARGUMENT."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("INVALID_ARGUMENT",)),
+        "Mend the arguments that the details name, then call again.",
+    )
+    equals_when(
+        report,
+        Rule("error.LOOKUP_FAILED#message", "INVALID_ARGUMENT", "message is \"The look-up failed; it is not known whether there is one.\" where code is LOOKUP_FAILED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("LOOKUP_FAILED",)),
+        "The look-up failed; it is not known whether there is one.",
+    )
+    equals_when(
+        report,
+        Rule("error.LOOKUP_FAILED#retriable", "INVALID_ARGUMENT", "retriable is true where code is LOOKUP_FAILED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("LOOKUP_FAILED",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.LOOKUP_FAILED#action", "INVALID_ARGUMENT", "action is \"Do not save a new observation and do not overwrite. Try the look-up again later.\" where code is LOOKUP_FAILED."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("LOOKUP_FAILED",)),
+        "Do not save a new observation and do not overwrite. Try the look-up again later.",
+    )
+    equals_when(
+        report,
+        Rule("error.AMBIGUOUS_PROJECT#message", "INVALID_ARGUMENT", "message is \"It is not clear which project is meant.\" where code is AMBIGUOUS_PROJECT."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("AMBIGUOUS_PROJECT",)),
+        "It is not clear which project is meant.",
+    )
+    equals_when(
+        report,
+        Rule("error.AMBIGUOUS_PROJECT#retriable", "INVALID_ARGUMENT", "retriable is false where code is AMBIGUOUS_PROJECT."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("AMBIGUOUS_PROJECT",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.AMBIGUOUS_PROJECT#action", "INVALID_ARGUMENT", "action is \"Ask the person, then name one of the choices.\" where code is AMBIGUOUS_PROJECT."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("AMBIGUOUS_PROJECT",)),
+        "Ask the person, then name one of the choices.",
+    )
+    equals_when(
+        report,
+        Rule("error.UNKNOWN_PROJECT#message", "INVALID_ARGUMENT", "message is \"That project is not known here.\" where code is UNKNOWN_PROJECT."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("UNKNOWN_PROJECT",)),
+        "That project is not known here.",
+    )
+    equals_when(
+        report,
+        Rule("error.UNKNOWN_PROJECT#retriable", "INVALID_ARGUMENT", "retriable is false where code is UNKNOWN_PROJECT."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("UNKNOWN_PROJECT",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.UNKNOWN_PROJECT#action", "INVALID_ARGUMENT", "action is \"Name the bound project, or leave it out.\" where code is UNKNOWN_PROJECT."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("UNKNOWN_PROJECT",)),
+        "Name the bound project, or leave it out.",
+    )
+    equals_when(
+        report,
+        Rule("error.NOT_PERMITTED#message", "INVALID_ARGUMENT", "message is \"This binding may not do that.\" where code is NOT_PERMITTED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("NOT_PERMITTED",)),
+        "This binding may not do that.",
+    )
+    equals_when(
+        report,
+        Rule("error.NOT_PERMITTED#retriable", "INVALID_ARGUMENT", "retriable is false where code is NOT_PERMITTED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("NOT_PERMITTED",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.NOT_PERMITTED#action", "INVALID_ARGUMENT", "action is \"Stop and tell the person you work for.\" where code is NOT_PERMITTED."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("NOT_PERMITTED",)),
+        "Stop and tell the person you work for.",
+    )
+    equals_when(
+        report,
+        Rule("error.RATE_LIMITED#message", "INVALID_ARGUMENT", "message is \"Too many calls.\" where code is RATE_LIMITED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("RATE_LIMITED",)),
+        "Too many calls.",
+    )
+    equals_when(
+        report,
+        Rule("error.RATE_LIMITED#retriable", "INVALID_ARGUMENT", "retriable is true where code is RATE_LIMITED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("RATE_LIMITED",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.RATE_LIMITED#action", "INVALID_ARGUMENT", "action is \"Wait a moment, then call again.\" where code is RATE_LIMITED."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("RATE_LIMITED",)),
+        "Wait a moment, then call again.",
+    )
+    equals_when(
+        report,
+        Rule("error.DEADLINE_EXCEEDED#message", "INVALID_ARGUMENT", "message is \"The call took too long and nothing was written.\" where code is DEADLINE_EXCEEDED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("DEADLINE_EXCEEDED",)),
+        "The call took too long and nothing was written.",
+    )
+    equals_when(
+        report,
+        Rule("error.DEADLINE_EXCEEDED#retriable", "INVALID_ARGUMENT", "retriable is true where code is DEADLINE_EXCEEDED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("DEADLINE_EXCEEDED",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.DEADLINE_EXCEEDED#action", "INVALID_ARGUMENT", "action is \"Call again; finish the work at hand in any case.\" where code is DEADLINE_EXCEEDED."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("DEADLINE_EXCEEDED",)),
+        "Call again; finish the work at hand in any case.",
+    )
+    equals_when(
+        report,
+        Rule("error.CANCELLED#message", "INVALID_ARGUMENT", "message is \"The call was cancelled and nothing was written.\" where code is CANCELLED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("CANCELLED",)),
+        "The call was cancelled and nothing was written.",
+    )
+    equals_when(
+        report,
+        Rule("error.CANCELLED#retriable", "INVALID_ARGUMENT", "retriable is true where code is CANCELLED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("CANCELLED",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.CANCELLED#action", "INVALID_ARGUMENT", "action is \"Call again if it is still wanted.\" where code is CANCELLED."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("CANCELLED",)),
+        "Call again if it is still wanted.",
+    )
+    equals_when(
+        report,
+        Rule("error.INTERNAL#message", "INVALID_ARGUMENT", "message is \"The memory host failed.\" where code is INTERNAL."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("INTERNAL",)),
+        "The memory host failed.",
+    )
+    equals_when(
+        report,
+        Rule("error.INTERNAL#retriable", "INVALID_ARGUMENT", "retriable is false where code is INTERNAL."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("INTERNAL",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.INTERNAL#action", "INVALID_ARGUMENT", "action is \"Go on without memory and tell the operator.\" where code is INTERNAL."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("INTERNAL",)),
+        "Go on without memory and tell the operator.",
+    )
 
 
 def _envelope_error_present(value: Any, at: str, report: Report) -> None:
-    if not MEMBERS_OF_ERROR_PRESENT.issuperset(value):
+    if not _MEMBERS_OF_ERROR_PRESENT.issuperset(value):
         report.add(
             "envelope/error=present#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones"
         )
@@ -4383,7 +4930,7 @@ def _envelope(value: Any, at: str, report: Report) -> None:
 
 
 def _mem_search_out_2(value: Any, at: str, report: Report) -> None:
-    if not MEMBERS_OF_MEM_SEARCH_OUT_2.issuperset(value):
+    if not _MEMBERS_OF_MEM_SEARCH_OUT_2.issuperset(value):
         report.add("mem_search.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     count = value.get("count", ABSENT)
     if count is ABSENT:
@@ -4419,7 +4966,7 @@ def _mem_search_out_2(value: Any, at: str, report: Report) -> None:
                     "mem_search.out/ignored#uniqueItems", f"{at}/ignored", "INVALID_ARGUMENT", "items that all differ"
                 )
             for index_2, ignored_item in enumerate(ignored):
-                if not (type(ignored_item) is str and ignored_item in IGNORED_FIELD):
+                if not (type(ignored_item) is str and ignored_item in _IGNORED_FIELD):
                     report.add(
                         "mem_search.out/ignored/*#enum",
                         f"{at}/ignored/{index_2}",
@@ -4447,7 +4994,7 @@ def _envelope_2(value: Any, at: str, report: Report) -> None:
 
 
 def _mem_get_observation_out_2(value: Any, at: str, report: Report) -> None:
-    if not MEMBERS_OF_MEM_GET_OBSERVATION_OUT_2.issuperset(value):
+    if not _MEMBERS_OF_MEM_GET_OBSERVATION_OUT_2.issuperset(value):
         report.add(
             "mem_get_observation.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones"
         )
@@ -4503,7 +5050,7 @@ def _envelope_error_present_error_2(value: Any, at: str, report: Report) -> None
     if type(value) is not dict:
         report.add("envelope/error=present/error#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not MEMBERS_OF_ERROR.issuperset(value):
+    if not _MEMBERS_OF_ERROR.issuperset(value):
         report.add(
             "envelope/error=present/error#additionalProperties",
             at,
@@ -4514,7 +5061,7 @@ def _envelope_error_present_error_2(value: Any, at: str, report: Report) -> None
     if code is ABSENT:
         report.add("envelope/error=present/error/code#required", f"{at}/code", "INVALID_ARGUMENT", "the member code")
     else:
-        if not (type(code) is str and code in CODE_3):
+        if not (type(code) is str and code in _CODE_3):
             report.add(
                 "envelope/error=present/error/code#enum",
                 f"{at}/code",
@@ -4527,7 +5074,7 @@ def _envelope_error_present_error_2(value: Any, at: str, report: Report) -> None
             "envelope/error=present/error/message#required", f"{at}/message", "INVALID_ARGUMENT", "the member message"
         )
     else:
-        if not (type(message) is str and message in MESSAGE_2):
+        if not (type(message) is str and message in _MESSAGE_2):
             report.add(
                 "envelope/error=present/error/message#enum",
                 f"{at}/message",
@@ -4553,7 +5100,7 @@ def _envelope_error_present_error_2(value: Any, at: str, report: Report) -> None
             "envelope/error=present/error/action#required", f"{at}/action", "INVALID_ARGUMENT", "the member action"
         )
     else:
-        if not (type(action) is str and action in ACTION_2):
+        if not (type(action) is str and action in _ACTION_2):
             report.add(
                 "envelope/error=present/error/action#enum",
                 f"{at}/action",
@@ -4597,10 +5144,280 @@ def _envelope_error_present_error_2(value: Any, at: str, report: Report) -> None
         ("data", "projects"),
         When(("code",), True, ("INVALID_ARGUMENT", "NOT_FOUND", "LOOKUP_FAILED", "UNKNOWN_PROJECT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "INTERNAL")),
     )
+    equals_when(
+        report,
+        Rule("error.INVALID_ARGUMENT#message", "INVALID_ARGUMENT", "message is \"An argument is outside the contract.\" where code is INVALID_ARGUMENT."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("INVALID_ARGUMENT",)),
+        "An argument is outside the contract.",
+    )
+    equals_when(
+        report,
+        Rule("error.INVALID_ARGUMENT#retriable", "INVALID_ARGUMENT", "retriable is false where code is INVALID_ARGUMENT."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("INVALID_ARGUMENT",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.INVALID_ARGUMENT#action", "INVALID_ARGUMENT", "action is \"Mend the arguments that the details name, then call again.\" where code is INVALID_ARGUMENT."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("INVALID_ARGUMENT",)),
+        "Mend the arguments that the details name, then call again.",
+    )
+    equals_when(
+        report,
+        Rule("error.NOT_FOUND#message", "INVALID_ARGUMENT", "message is \"There is no such observation here.\" where code is NOT_FOUND."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("NOT_FOUND",)),
+        "There is no such observation here.",
+    )
+    equals_when(
+        report,
+        Rule("error.NOT_FOUND#retriable", "INVALID_ARGUMENT", "retriable is false where code is NOT_FOUND."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("NOT_FOUND",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.NOT_FOUND#action", "INVALID_ARGUMENT", "action is \"Search again; absence of an id is no proof that the topic is new.\" where code is NOT_FOUND."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("NOT_FOUND",)),
+        "Search again; absence of an id is no proof that the topic is new.",
+    )
+    equals_when(
+        report,
+        Rule("error.LOOKUP_FAILED#message", "INVALID_ARGUMENT", "message is \"The look-up failed; it is not known whether there is one.\" where code is LOOKUP_FAILED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("LOOKUP_FAILED",)),
+        "The look-up failed; it is not known whether there is one.",
+    )
+    equals_when(
+        report,
+        Rule("error.LOOKUP_FAILED#retriable", "INVALID_ARGUMENT", "retriable is true where code is LOOKUP_FAILED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("LOOKUP_FAILED",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.LOOKUP_FAILED#action", "INVALID_ARGUMENT", "action is \"Do not save a new observation and do not overwrite. Try the look-up again later.\" where code is LOOKUP_FAILED."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("LOOKUP_FAILED",)),
+        "Do not save a new observation and do not overwrite. Try the look-up again later.",
+    )
+    equals_when(
+        report,
+        Rule("error.AMBIGUOUS_PROJECT#message", "INVALID_ARGUMENT", "message is \"It is not clear which project is meant.\" where code is AMBIGUOUS_PROJECT."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("AMBIGUOUS_PROJECT",)),
+        "It is not clear which project is meant.",
+    )
+    equals_when(
+        report,
+        Rule("error.AMBIGUOUS_PROJECT#retriable", "INVALID_ARGUMENT", "retriable is false where code is AMBIGUOUS_PROJECT."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("AMBIGUOUS_PROJECT",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.AMBIGUOUS_PROJECT#action", "INVALID_ARGUMENT", "action is \"Ask the person, then name one of the choices.\" where code is AMBIGUOUS_PROJECT."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("AMBIGUOUS_PROJECT",)),
+        "Ask the person, then name one of the choices.",
+    )
+    equals_when(
+        report,
+        Rule("error.UNKNOWN_PROJECT#message", "INVALID_ARGUMENT", "message is \"That project is not known here.\" where code is UNKNOWN_PROJECT."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("UNKNOWN_PROJECT",)),
+        "That project is not known here.",
+    )
+    equals_when(
+        report,
+        Rule("error.UNKNOWN_PROJECT#retriable", "INVALID_ARGUMENT", "retriable is false where code is UNKNOWN_PROJECT."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("UNKNOWN_PROJECT",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.UNKNOWN_PROJECT#action", "INVALID_ARGUMENT", "action is \"Name the bound project, or leave it out.\" where code is UNKNOWN_PROJECT."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("UNKNOWN_PROJECT",)),
+        "Name the bound project, or leave it out.",
+    )
+    equals_when(
+        report,
+        Rule("error.NOT_PERMITTED#message", "INVALID_ARGUMENT", "message is \"This binding may not do that.\" where code is NOT_PERMITTED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("NOT_PERMITTED",)),
+        "This binding may not do that.",
+    )
+    equals_when(
+        report,
+        Rule("error.NOT_PERMITTED#retriable", "INVALID_ARGUMENT", "retriable is false where code is NOT_PERMITTED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("NOT_PERMITTED",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.NOT_PERMITTED#action", "INVALID_ARGUMENT", "action is \"Stop and tell the person you work for.\" where code is NOT_PERMITTED."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("NOT_PERMITTED",)),
+        "Stop and tell the person you work for.",
+    )
+    equals_when(
+        report,
+        Rule("error.RATE_LIMITED#message", "INVALID_ARGUMENT", "message is \"Too many calls.\" where code is RATE_LIMITED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("RATE_LIMITED",)),
+        "Too many calls.",
+    )
+    equals_when(
+        report,
+        Rule("error.RATE_LIMITED#retriable", "INVALID_ARGUMENT", "retriable is true where code is RATE_LIMITED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("RATE_LIMITED",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.RATE_LIMITED#action", "INVALID_ARGUMENT", "action is \"Wait a moment, then call again.\" where code is RATE_LIMITED."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("RATE_LIMITED",)),
+        "Wait a moment, then call again.",
+    )
+    equals_when(
+        report,
+        Rule("error.DEADLINE_EXCEEDED#message", "INVALID_ARGUMENT", "message is \"The call took too long and nothing was written.\" where code is DEADLINE_EXCEEDED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("DEADLINE_EXCEEDED",)),
+        "The call took too long and nothing was written.",
+    )
+    equals_when(
+        report,
+        Rule("error.DEADLINE_EXCEEDED#retriable", "INVALID_ARGUMENT", "retriable is true where code is DEADLINE_EXCEEDED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("DEADLINE_EXCEEDED",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.DEADLINE_EXCEEDED#action", "INVALID_ARGUMENT", "action is \"Call again; finish the work at hand in any case.\" where code is DEADLINE_EXCEEDED."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("DEADLINE_EXCEEDED",)),
+        "Call again; finish the work at hand in any case.",
+    )
+    equals_when(
+        report,
+        Rule("error.CANCELLED#message", "INVALID_ARGUMENT", "message is \"The call was cancelled and nothing was written.\" where code is CANCELLED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("CANCELLED",)),
+        "The call was cancelled and nothing was written.",
+    )
+    equals_when(
+        report,
+        Rule("error.CANCELLED#retriable", "INVALID_ARGUMENT", "retriable is true where code is CANCELLED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("CANCELLED",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.CANCELLED#action", "INVALID_ARGUMENT", "action is \"Call again if it is still wanted.\" where code is CANCELLED."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("CANCELLED",)),
+        "Call again if it is still wanted.",
+    )
+    equals_when(
+        report,
+        Rule("error.INTERNAL#message", "INVALID_ARGUMENT", "message is \"The memory host failed.\" where code is INTERNAL."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("INTERNAL",)),
+        "The memory host failed.",
+    )
+    equals_when(
+        report,
+        Rule("error.INTERNAL#retriable", "INVALID_ARGUMENT", "retriable is false where code is INTERNAL."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("INTERNAL",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.INTERNAL#action", "INVALID_ARGUMENT", "action is \"Go on without memory and tell the operator.\" where code is INTERNAL."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("INTERNAL",)),
+        "Go on without memory and tell the operator.",
+    )
 
 
 def _envelope_error_present_2(value: Any, at: str, report: Report) -> None:
-    if not MEMBERS_OF_ERROR_PRESENT.issuperset(value):
+    if not _MEMBERS_OF_ERROR_PRESENT.issuperset(value):
         report.add(
             "envelope/error=present#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones"
         )
@@ -4620,7 +5437,7 @@ def _envelope_3(value: Any, at: str, report: Report) -> None:
 
 
 def _mem_update_out_2(value: Any, at: str, report: Report) -> None:
-    if not MEMBERS_OF_WRITTEN_2.issuperset(value):
+    if not _MEMBERS_OF_WRITTEN_2.issuperset(value):
         report.add("mem_update.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     status = value.get("status", ABSENT)
     if status is ABSENT:
@@ -4640,7 +5457,7 @@ def _mem_update_out_2(value: Any, at: str, report: Report) -> None:
         if type(id_) is not str:
             report.add("mem_update.out/id#type", f"{at}/id", "INVALID_ARGUMENT", "a string")
         else:
-            if not MATCH_OBSERVATION_ID(id_):
+            if not _MATCH_OBSERVATION_ID(id_):
                 report.add(
                     "mem_update.out/id#pattern", f"{at}/id", "INVALID_ARGUMENT", "text that matches ^obs_[a-z2-7]{26}$"
                 )
@@ -4668,7 +5485,7 @@ def _mem_update_out_2(value: Any, at: str, report: Report) -> None:
             project_is_long = project_bytes > 300 and report.add(
                 "mem_update.out/project#x-bytes.max", f"{at}/project", "INVALID_ARGUMENT", "at most 300 UTF-8 bytes"
             )
-            if not project_is_long and not MATCH_PROJECT(project):
+            if not project_is_long and not _MATCH_PROJECT(project):
                 report.add(
                     "mem_update.out/project#pattern",
                     f"{at}/project",
@@ -4695,7 +5512,7 @@ def _mem_update_out_2(value: Any, at: str, report: Report) -> None:
             topic_key_is_long = topic_key_bytes > 120 and report.add(
                 "mem_update.out/topic_key#x-bytes.max", f"{at}/topic_key", "INVALID_ARGUMENT", "at most 120 UTF-8 bytes"
             )
-            if not topic_key_is_long and not MATCH_TOPIC_KEY(topic_key):
+            if not topic_key_is_long and not _MATCH_TOPIC_KEY(topic_key):
                 report.add(
                     "mem_update.out/topic_key#pattern",
                     f"{at}/topic_key",
@@ -4714,7 +5531,7 @@ def _mem_update_out_2(value: Any, at: str, report: Report) -> None:
                     "mem_update.out/ignored#uniqueItems", f"{at}/ignored", "INVALID_ARGUMENT", "items that all differ"
                 )
             for index, ignored_item in enumerate(ignored):
-                if not (type(ignored_item) is str and ignored_item in IGNORED_FIELD):
+                if not (type(ignored_item) is str and ignored_item in _IGNORED_FIELD):
                     report.add(
                         "mem_update.out/ignored/*#enum",
                         f"{at}/ignored/{index}",
@@ -4727,7 +5544,7 @@ def _envelope_error_present_error_data_2(value: Any, at: str, report: Report) ->
     if type(value) is not dict:
         report.add("envelope/error=present/error/data#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not MEMBERS_OF_DATA_2.issuperset(value):
+    if not _MEMBERS_OF_DATA_2.issuperset(value):
         report.add(
             "envelope/error=present/error/data#additionalProperties",
             at,
@@ -4741,7 +5558,7 @@ def _envelope_error_present_error_data_2(value: Any, at: str, report: Report) ->
                 "envelope/error=present/error/data/detector#type", f"{at}/detector", "INVALID_ARGUMENT", "a string"
             )
         else:
-            if not MATCH_DETECTOR(detector):
+            if not _MATCH_DETECTOR(detector):
                 report.add(
                     "envelope/error=present/error/data/detector#pattern",
                     f"{at}/detector",
@@ -4753,7 +5570,7 @@ def _envelope_error_present_error_data_2(value: Any, at: str, report: Report) ->
         if type(id_) is not str:
             report.add("envelope/error=present/error/data/id#type", f"{at}/id", "INVALID_ARGUMENT", "a string")
         else:
-            if not MATCH_OBSERVATION_ID(id_):
+            if not _MATCH_OBSERVATION_ID(id_):
                 report.add(
                     "envelope/error=present/error/data/id#pattern",
                     f"{at}/id",
@@ -4827,7 +5644,7 @@ def _envelope_error_present_error_data_2(value: Any, at: str, report: Report) ->
                         "INVALID_ARGUMENT",
                         "at most 300 UTF-8 bytes",
                     )
-                    if not projects_item_is_long and not MATCH_PROJECT(projects_item):
+                    if not projects_item_is_long and not _MATCH_PROJECT(projects_item):
                         report.add(
                             "envelope/error=present/error/data/projects/*#pattern",
                             f"{at}/projects/{index}",
@@ -4840,7 +5657,7 @@ def _envelope_error_present_error_3(value: Any, at: str, report: Report) -> None
     if type(value) is not dict:
         report.add("envelope/error=present/error#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not MEMBERS_OF_ERROR.issuperset(value):
+    if not _MEMBERS_OF_ERROR.issuperset(value):
         report.add(
             "envelope/error=present/error#additionalProperties",
             at,
@@ -4851,7 +5668,7 @@ def _envelope_error_present_error_3(value: Any, at: str, report: Report) -> None
     if code is ABSENT:
         report.add("envelope/error=present/error/code#required", f"{at}/code", "INVALID_ARGUMENT", "the member code")
     else:
-        if not (type(code) is str and code in CODE_5):
+        if not (type(code) is str and code in _CODE_5):
             report.add(
                 "envelope/error=present/error/code#enum",
                 f"{at}/code",
@@ -4864,7 +5681,7 @@ def _envelope_error_present_error_3(value: Any, at: str, report: Report) -> None
             "envelope/error=present/error/message#required", f"{at}/message", "INVALID_ARGUMENT", "the member message"
         )
     else:
-        if not (type(message) is str and message in MESSAGE_3):
+        if not (type(message) is str and message in _MESSAGE_3):
             report.add(
                 "envelope/error=present/error/message#enum",
                 f"{at}/message",
@@ -4890,7 +5707,7 @@ def _envelope_error_present_error_3(value: Any, at: str, report: Report) -> None
             "envelope/error=present/error/action#required", f"{at}/action", "INVALID_ARGUMENT", "the member action"
         )
     else:
-        if not (type(action) is str and action in ACTION_3):
+        if not (type(action) is str and action in _ACTION_3):
             report.add(
                 "envelope/error=present/error/action#enum",
                 f"{at}/action",
@@ -4998,10 +5815,523 @@ def _envelope_error_present_error_3(value: Any, at: str, report: Report) -> None
         ("data", "projects"),
         When(("code",), True, ("INVALID_ARGUMENT", "SECRET_DETECTED", "NOT_FOUND", "LOOKUP_FAILED", "TOPIC_EXISTS", "REVISION_CONFLICT", "TOPIC_FIXED", "NOT_EDITABLE", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL")),
     )
+    equals_when(
+        report,
+        Rule("error.INVALID_ARGUMENT#message", "INVALID_ARGUMENT", "message is \"An argument is outside the contract.\" where code is INVALID_ARGUMENT."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("INVALID_ARGUMENT",)),
+        "An argument is outside the contract.",
+    )
+    equals_when(
+        report,
+        Rule("error.INVALID_ARGUMENT#retriable", "INVALID_ARGUMENT", "retriable is false where code is INVALID_ARGUMENT."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("INVALID_ARGUMENT",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.INVALID_ARGUMENT#action", "INVALID_ARGUMENT", "action is \"Mend the arguments that the details name, then call again.\" where code is INVALID_ARGUMENT."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("INVALID_ARGUMENT",)),
+        "Mend the arguments that the details name, then call again.",
+    )
+    equals_when(
+        report,
+        Rule("error.SECRET_DETECTED#message", "INVALID_ARGUMENT", "message is \"The text looks like it holds a secret or private data.\" where code is SECRET_DETECTED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("SECRET_DETECTED",)),
+        "The text looks like it holds a secret or private data.",
+    )
+    equals_when(
+        report,
+        Rule("error.SECRET_DETECTED#retriable", "INVALID_ARGUMENT", "retriable is false where code is SECRET_DETECTED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("SECRET_DETECTED",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.SECRET_DETECTED#action", "INVALID_ARGUMENT", "action is \"Do not store it. Remove it and say where it is kept instead.\" where code is SECRET_DETECTED."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("SECRET_DETECTED",)),
+        "Do not store it. Remove it and say where it is kept instead.",
+    )
+    equals_when(
+        report,
+        Rule("error.NOT_FOUND#message", "INVALID_ARGUMENT", "message is \"There is no such observation here.\" where code is NOT_FOUND."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("NOT_FOUND",)),
+        "There is no such observation here.",
+    )
+    equals_when(
+        report,
+        Rule("error.NOT_FOUND#retriable", "INVALID_ARGUMENT", "retriable is false where code is NOT_FOUND."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("NOT_FOUND",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.NOT_FOUND#action", "INVALID_ARGUMENT", "action is \"Search again; absence of an id is no proof that the topic is new.\" where code is NOT_FOUND."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("NOT_FOUND",)),
+        "Search again; absence of an id is no proof that the topic is new.",
+    )
+    equals_when(
+        report,
+        Rule("error.LOOKUP_FAILED#message", "INVALID_ARGUMENT", "message is \"The look-up failed; it is not known whether there is one.\" where code is LOOKUP_FAILED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("LOOKUP_FAILED",)),
+        "The look-up failed; it is not known whether there is one.",
+    )
+    equals_when(
+        report,
+        Rule("error.LOOKUP_FAILED#retriable", "INVALID_ARGUMENT", "retriable is true where code is LOOKUP_FAILED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("LOOKUP_FAILED",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.LOOKUP_FAILED#action", "INVALID_ARGUMENT", "action is \"Do not save a new observation and do not overwrite. Try the look-up again later.\" where code is LOOKUP_FAILED."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("LOOKUP_FAILED",)),
+        "Do not save a new observation and do not overwrite. Try the look-up again later.",
+    )
+    equals_when(
+        report,
+        Rule("error.TOPIC_EXISTS#message", "INVALID_ARGUMENT", "message is \"A living observation has that topic key.\" where code is TOPIC_EXISTS."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("TOPIC_EXISTS",)),
+        "A living observation has that topic key.",
+    )
+    equals_when(
+        report,
+        Rule("error.TOPIC_EXISTS#retriable", "INVALID_ARGUMENT", "retriable is false where code is TOPIC_EXISTS."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("TOPIC_EXISTS",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.TOPIC_EXISTS#action", "INVALID_ARGUMENT", "action is \"Read it whole, then update it by its id, or choose a distinct key for a distinct topic.\" where code is TOPIC_EXISTS."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("TOPIC_EXISTS",)),
+        "Read it whole, then update it by its id, or choose a distinct key for a distinct topic.",
+    )
+    equals_when(
+        report,
+        Rule("error.REVISION_CONFLICT#message", "INVALID_ARGUMENT", "message is \"The observation changed since it was read.\" where code is REVISION_CONFLICT."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("REVISION_CONFLICT",)),
+        "The observation changed since it was read.",
+    )
+    equals_when(
+        report,
+        Rule("error.REVISION_CONFLICT#retriable", "INVALID_ARGUMENT", "retriable is false where code is REVISION_CONFLICT."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("REVISION_CONFLICT",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.REVISION_CONFLICT#action", "INVALID_ARGUMENT", "action is \"Read it again, keep every fact that still holds, then update.\" where code is REVISION_CONFLICT."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("REVISION_CONFLICT",)),
+        "Read it again, keep every fact that still holds, then update.",
+    )
+    equals_when(
+        report,
+        Rule("error.TOPIC_FIXED#message", "INVALID_ARGUMENT", "message is \"Project, scope and an existing topic key never change.\" where code is TOPIC_FIXED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("TOPIC_FIXED",)),
+        "Project, scope and an existing topic key never change.",
+    )
+    equals_when(
+        report,
+        Rule("error.TOPIC_FIXED#retriable", "INVALID_ARGUMENT", "retriable is false where code is TOPIC_FIXED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("TOPIC_FIXED",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.TOPIC_FIXED#action", "INVALID_ARGUMENT", "action is \"Leave them out of the update.\" where code is TOPIC_FIXED."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("TOPIC_FIXED",)),
+        "Leave them out of the update.",
+    )
+    equals_when(
+        report,
+        Rule("error.NOT_EDITABLE#message", "INVALID_ARGUMENT", "message is \"The observation belongs to another contract.\" where code is NOT_EDITABLE."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("NOT_EDITABLE",)),
+        "The observation belongs to another contract.",
+    )
+    equals_when(
+        report,
+        Rule("error.NOT_EDITABLE#retriable", "INVALID_ARGUMENT", "retriable is false where code is NOT_EDITABLE."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("NOT_EDITABLE",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.NOT_EDITABLE#action", "INVALID_ARGUMENT", "action is \"Leave it, and save your own under its own topic key.\" where code is NOT_EDITABLE."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("NOT_EDITABLE",)),
+        "Leave it, and save your own under its own topic key.",
+    )
+    equals_when(
+        report,
+        Rule("error.AMBIGUOUS_PROJECT#message", "INVALID_ARGUMENT", "message is \"It is not clear which project is meant.\" where code is AMBIGUOUS_PROJECT."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("AMBIGUOUS_PROJECT",)),
+        "It is not clear which project is meant.",
+    )
+    equals_when(
+        report,
+        Rule("error.AMBIGUOUS_PROJECT#retriable", "INVALID_ARGUMENT", "retriable is false where code is AMBIGUOUS_PROJECT."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("AMBIGUOUS_PROJECT",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.AMBIGUOUS_PROJECT#action", "INVALID_ARGUMENT", "action is \"Ask the person, then name one of the choices.\" where code is AMBIGUOUS_PROJECT."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("AMBIGUOUS_PROJECT",)),
+        "Ask the person, then name one of the choices.",
+    )
+    equals_when(
+        report,
+        Rule("error.UNKNOWN_PROJECT#message", "INVALID_ARGUMENT", "message is \"That project is not known here.\" where code is UNKNOWN_PROJECT."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("UNKNOWN_PROJECT",)),
+        "That project is not known here.",
+    )
+    equals_when(
+        report,
+        Rule("error.UNKNOWN_PROJECT#retriable", "INVALID_ARGUMENT", "retriable is false where code is UNKNOWN_PROJECT."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("UNKNOWN_PROJECT",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.UNKNOWN_PROJECT#action", "INVALID_ARGUMENT", "action is \"Name the bound project, or leave it out.\" where code is UNKNOWN_PROJECT."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("UNKNOWN_PROJECT",)),
+        "Name the bound project, or leave it out.",
+    )
+    equals_when(
+        report,
+        Rule("error.UNKNOWN_SESSION#message", "INVALID_ARGUMENT", "message is \"That session is not known here.\" where code is UNKNOWN_SESSION."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("UNKNOWN_SESSION",)),
+        "That session is not known here.",
+    )
+    equals_when(
+        report,
+        Rule("error.UNKNOWN_SESSION#retriable", "INVALID_ARGUMENT", "retriable is false where code is UNKNOWN_SESSION."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("UNKNOWN_SESSION",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.UNKNOWN_SESSION#action", "INVALID_ARGUMENT", "action is \"Leave the session out; nothing is guessed.\" where code is UNKNOWN_SESSION."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("UNKNOWN_SESSION",)),
+        "Leave the session out; nothing is guessed.",
+    )
+    equals_when(
+        report,
+        Rule("error.KEY_CONFLICT#message", "INVALID_ARGUMENT", "message is \"The idempotency key was used for something else.\" where code is KEY_CONFLICT."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("KEY_CONFLICT",)),
+        "The idempotency key was used for something else.",
+    )
+    equals_when(
+        report,
+        Rule("error.KEY_CONFLICT#retriable", "INVALID_ARGUMENT", "retriable is false where code is KEY_CONFLICT."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("KEY_CONFLICT",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.KEY_CONFLICT#action", "INVALID_ARGUMENT", "action is \"Find out why. Use a new key only for a new write.\" where code is KEY_CONFLICT."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("KEY_CONFLICT",)),
+        "Find out why. Use a new key only for a new write.",
+    )
+    equals_when(
+        report,
+        Rule("error.NOT_PERMITTED#message", "INVALID_ARGUMENT", "message is \"This binding may not do that.\" where code is NOT_PERMITTED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("NOT_PERMITTED",)),
+        "This binding may not do that.",
+    )
+    equals_when(
+        report,
+        Rule("error.NOT_PERMITTED#retriable", "INVALID_ARGUMENT", "retriable is false where code is NOT_PERMITTED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("NOT_PERMITTED",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.NOT_PERMITTED#action", "INVALID_ARGUMENT", "action is \"Stop and tell the person you work for.\" where code is NOT_PERMITTED."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("NOT_PERMITTED",)),
+        "Stop and tell the person you work for.",
+    )
+    equals_when(
+        report,
+        Rule("error.RATE_LIMITED#message", "INVALID_ARGUMENT", "message is \"Too many calls.\" where code is RATE_LIMITED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("RATE_LIMITED",)),
+        "Too many calls.",
+    )
+    equals_when(
+        report,
+        Rule("error.RATE_LIMITED#retriable", "INVALID_ARGUMENT", "retriable is true where code is RATE_LIMITED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("RATE_LIMITED",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.RATE_LIMITED#action", "INVALID_ARGUMENT", "action is \"Wait a moment, then call again.\" where code is RATE_LIMITED."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("RATE_LIMITED",)),
+        "Wait a moment, then call again.",
+    )
+    equals_when(
+        report,
+        Rule("error.DEADLINE_EXCEEDED#message", "INVALID_ARGUMENT", "message is \"The call took too long and nothing was written.\" where code is DEADLINE_EXCEEDED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("DEADLINE_EXCEEDED",)),
+        "The call took too long and nothing was written.",
+    )
+    equals_when(
+        report,
+        Rule("error.DEADLINE_EXCEEDED#retriable", "INVALID_ARGUMENT", "retriable is true where code is DEADLINE_EXCEEDED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("DEADLINE_EXCEEDED",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.DEADLINE_EXCEEDED#action", "INVALID_ARGUMENT", "action is \"Call again; finish the work at hand in any case.\" where code is DEADLINE_EXCEEDED."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("DEADLINE_EXCEEDED",)),
+        "Call again; finish the work at hand in any case.",
+    )
+    equals_when(
+        report,
+        Rule("error.CANCELLED#message", "INVALID_ARGUMENT", "message is \"The call was cancelled and nothing was written.\" where code is CANCELLED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("CANCELLED",)),
+        "The call was cancelled and nothing was written.",
+    )
+    equals_when(
+        report,
+        Rule("error.CANCELLED#retriable", "INVALID_ARGUMENT", "retriable is true where code is CANCELLED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("CANCELLED",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.CANCELLED#action", "INVALID_ARGUMENT", "action is \"Call again if it is still wanted.\" where code is CANCELLED."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("CANCELLED",)),
+        "Call again if it is still wanted.",
+    )
+    equals_when(
+        report,
+        Rule("error.STORE_UNAVAILABLE#message", "INVALID_ARGUMENT", "message is \"The memory store cannot be reached.\" where code is STORE_UNAVAILABLE."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("STORE_UNAVAILABLE",)),
+        "The memory store cannot be reached.",
+    )
+    equals_when(
+        report,
+        Rule("error.STORE_UNAVAILABLE#retriable", "INVALID_ARGUMENT", "retriable is true where code is STORE_UNAVAILABLE."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("STORE_UNAVAILABLE",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.STORE_UNAVAILABLE#action", "INVALID_ARGUMENT", "action is \"Say that memory is not available; finish the work at hand.\" where code is STORE_UNAVAILABLE."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("STORE_UNAVAILABLE",)),
+        "Say that memory is not available; finish the work at hand.",
+    )
+    equals_when(
+        report,
+        Rule("error.OUTCOME_UNKNOWN#message", "INVALID_ARGUMENT", "message is \"It is not known whether the write happened.\" where code is OUTCOME_UNKNOWN."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("OUTCOME_UNKNOWN",)),
+        "It is not known whether the write happened.",
+    )
+    equals_when(
+        report,
+        Rule("error.OUTCOME_UNKNOWN#retriable", "INVALID_ARGUMENT", "retriable is true where code is OUTCOME_UNKNOWN."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("OUTCOME_UNKNOWN",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.OUTCOME_UNKNOWN#action", "INVALID_ARGUMENT", "action is \"Send the same call with the same key until the answer is definite. Do not claim that it was saved.\" where code is OUTCOME_UNKNOWN."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("OUTCOME_UNKNOWN",)),
+        "Send the same call with the same key until the answer is definite. Do not claim that it was saved.",
+    )
+    equals_when(
+        report,
+        Rule("error.INTERNAL#message", "INVALID_ARGUMENT", "message is \"The memory host failed.\" where code is INTERNAL."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("INTERNAL",)),
+        "The memory host failed.",
+    )
+    equals_when(
+        report,
+        Rule("error.INTERNAL#retriable", "INVALID_ARGUMENT", "retriable is false where code is INTERNAL."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("INTERNAL",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.INTERNAL#action", "INVALID_ARGUMENT", "action is \"Go on without memory and tell the operator.\" where code is INTERNAL."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("INTERNAL",)),
+        "Go on without memory and tell the operator.",
+    )
 
 
 def _envelope_error_present_3(value: Any, at: str, report: Report) -> None:
-    if not MEMBERS_OF_ERROR_PRESENT.issuperset(value):
+    if not _MEMBERS_OF_ERROR_PRESENT.issuperset(value):
         report.add(
             "envelope/error=present#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones"
         )
@@ -5021,7 +6351,7 @@ def _envelope_4(value: Any, at: str, report: Report) -> None:
 
 
 def _mem_save_out_2(value: Any, at: str, report: Report) -> None:
-    if not MEMBERS_OF_WRITTEN_2.issuperset(value):
+    if not _MEMBERS_OF_WRITTEN_2.issuperset(value):
         report.add("mem_save.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones")
     status = value.get("status", ABSENT)
     if status is ABSENT:
@@ -5041,7 +6371,7 @@ def _mem_save_out_2(value: Any, at: str, report: Report) -> None:
         if type(id_) is not str:
             report.add("mem_save.out/id#type", f"{at}/id", "INVALID_ARGUMENT", "a string")
         else:
-            if not MATCH_OBSERVATION_ID(id_):
+            if not _MATCH_OBSERVATION_ID(id_):
                 report.add(
                     "mem_save.out/id#pattern", f"{at}/id", "INVALID_ARGUMENT", "text that matches ^obs_[a-z2-7]{26}$"
                 )
@@ -5069,7 +6399,7 @@ def _mem_save_out_2(value: Any, at: str, report: Report) -> None:
             project_is_long = project_bytes > 300 and report.add(
                 "mem_save.out/project#x-bytes.max", f"{at}/project", "INVALID_ARGUMENT", "at most 300 UTF-8 bytes"
             )
-            if not project_is_long and not MATCH_PROJECT(project):
+            if not project_is_long and not _MATCH_PROJECT(project):
                 report.add(
                     "mem_save.out/project#pattern",
                     f"{at}/project",
@@ -5096,7 +6426,7 @@ def _mem_save_out_2(value: Any, at: str, report: Report) -> None:
             topic_key_is_long = topic_key_bytes > 120 and report.add(
                 "mem_save.out/topic_key#x-bytes.max", f"{at}/topic_key", "INVALID_ARGUMENT", "at most 120 UTF-8 bytes"
             )
-            if not topic_key_is_long and not MATCH_TOPIC_KEY(topic_key):
+            if not topic_key_is_long and not _MATCH_TOPIC_KEY(topic_key):
                 report.add(
                     "mem_save.out/topic_key#pattern",
                     f"{at}/topic_key",
@@ -5115,7 +6445,7 @@ def _mem_save_out_2(value: Any, at: str, report: Report) -> None:
                     "mem_save.out/ignored#uniqueItems", f"{at}/ignored", "INVALID_ARGUMENT", "items that all differ"
                 )
             for index, ignored_item in enumerate(ignored):
-                if not (type(ignored_item) is str and ignored_item in IGNORED_FIELD):
+                if not (type(ignored_item) is str and ignored_item in _IGNORED_FIELD):
                     report.add(
                         "mem_save.out/ignored/*#enum",
                         f"{at}/ignored/{index}",
@@ -5128,7 +6458,7 @@ def _envelope_error_present_error_4(value: Any, at: str, report: Report) -> None
     if type(value) is not dict:
         report.add("envelope/error=present/error#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not MEMBERS_OF_ERROR.issuperset(value):
+    if not _MEMBERS_OF_ERROR.issuperset(value):
         report.add(
             "envelope/error=present/error#additionalProperties",
             at,
@@ -5139,7 +6469,7 @@ def _envelope_error_present_error_4(value: Any, at: str, report: Report) -> None
     if code is ABSENT:
         report.add("envelope/error=present/error/code#required", f"{at}/code", "INVALID_ARGUMENT", "the member code")
     else:
-        if not (type(code) is str and code in CODE_9):
+        if not (type(code) is str and code in _CODE_9):
             report.add(
                 "envelope/error=present/error/code#enum",
                 f"{at}/code",
@@ -5152,7 +6482,7 @@ def _envelope_error_present_error_4(value: Any, at: str, report: Report) -> None
             "envelope/error=present/error/message#required", f"{at}/message", "INVALID_ARGUMENT", "the member message"
         )
     else:
-        if not (type(message) is str and message in MESSAGE_4):
+        if not (type(message) is str and message in _MESSAGE_4):
             report.add(
                 "envelope/error=present/error/message#enum",
                 f"{at}/message",
@@ -5178,7 +6508,7 @@ def _envelope_error_present_error_4(value: Any, at: str, report: Report) -> None
             "envelope/error=present/error/action#required", f"{at}/action", "INVALID_ARGUMENT", "the member action"
         )
     else:
-        if not (type(action) is str and action in ACTION_4):
+        if not (type(action) is str and action in _ACTION_4):
             report.add(
                 "envelope/error=present/error/action#enum",
                 f"{at}/action",
@@ -5286,10 +6616,415 @@ def _envelope_error_present_error_4(value: Any, at: str, report: Report) -> None
         ("data", "projects"),
         When(("code",), True, ("INVALID_ARGUMENT", "SECRET_DETECTED", "LOOKUP_FAILED", "TOPIC_EXISTS", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL")),
     )
+    equals_when(
+        report,
+        Rule("error.INVALID_ARGUMENT#message", "INVALID_ARGUMENT", "message is \"An argument is outside the contract.\" where code is INVALID_ARGUMENT."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("INVALID_ARGUMENT",)),
+        "An argument is outside the contract.",
+    )
+    equals_when(
+        report,
+        Rule("error.INVALID_ARGUMENT#retriable", "INVALID_ARGUMENT", "retriable is false where code is INVALID_ARGUMENT."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("INVALID_ARGUMENT",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.INVALID_ARGUMENT#action", "INVALID_ARGUMENT", "action is \"Mend the arguments that the details name, then call again.\" where code is INVALID_ARGUMENT."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("INVALID_ARGUMENT",)),
+        "Mend the arguments that the details name, then call again.",
+    )
+    equals_when(
+        report,
+        Rule("error.SECRET_DETECTED#message", "INVALID_ARGUMENT", "message is \"The text looks like it holds a secret or private data.\" where code is SECRET_DETECTED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("SECRET_DETECTED",)),
+        "The text looks like it holds a secret or private data.",
+    )
+    equals_when(
+        report,
+        Rule("error.SECRET_DETECTED#retriable", "INVALID_ARGUMENT", "retriable is false where code is SECRET_DETECTED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("SECRET_DETECTED",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.SECRET_DETECTED#action", "INVALID_ARGUMENT", "action is \"Do not store it. Remove it and say where it is kept instead.\" where code is SECRET_DETECTED."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("SECRET_DETECTED",)),
+        "Do not store it. Remove it and say where it is kept instead.",
+    )
+    equals_when(
+        report,
+        Rule("error.LOOKUP_FAILED#message", "INVALID_ARGUMENT", "message is \"The look-up failed; it is not known whether there is one.\" where code is LOOKUP_FAILED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("LOOKUP_FAILED",)),
+        "The look-up failed; it is not known whether there is one.",
+    )
+    equals_when(
+        report,
+        Rule("error.LOOKUP_FAILED#retriable", "INVALID_ARGUMENT", "retriable is true where code is LOOKUP_FAILED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("LOOKUP_FAILED",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.LOOKUP_FAILED#action", "INVALID_ARGUMENT", "action is \"Do not save a new observation and do not overwrite. Try the look-up again later.\" where code is LOOKUP_FAILED."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("LOOKUP_FAILED",)),
+        "Do not save a new observation and do not overwrite. Try the look-up again later.",
+    )
+    equals_when(
+        report,
+        Rule("error.TOPIC_EXISTS#message", "INVALID_ARGUMENT", "message is \"A living observation has that topic key.\" where code is TOPIC_EXISTS."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("TOPIC_EXISTS",)),
+        "A living observation has that topic key.",
+    )
+    equals_when(
+        report,
+        Rule("error.TOPIC_EXISTS#retriable", "INVALID_ARGUMENT", "retriable is false where code is TOPIC_EXISTS."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("TOPIC_EXISTS",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.TOPIC_EXISTS#action", "INVALID_ARGUMENT", "action is \"Read it whole, then update it by its id, or choose a distinct key for a distinct topic.\" where code is TOPIC_EXISTS."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("TOPIC_EXISTS",)),
+        "Read it whole, then update it by its id, or choose a distinct key for a distinct topic.",
+    )
+    equals_when(
+        report,
+        Rule("error.AMBIGUOUS_PROJECT#message", "INVALID_ARGUMENT", "message is \"It is not clear which project is meant.\" where code is AMBIGUOUS_PROJECT."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("AMBIGUOUS_PROJECT",)),
+        "It is not clear which project is meant.",
+    )
+    equals_when(
+        report,
+        Rule("error.AMBIGUOUS_PROJECT#retriable", "INVALID_ARGUMENT", "retriable is false where code is AMBIGUOUS_PROJECT."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("AMBIGUOUS_PROJECT",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.AMBIGUOUS_PROJECT#action", "INVALID_ARGUMENT", "action is \"Ask the person, then name one of the choices.\" where code is AMBIGUOUS_PROJECT."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("AMBIGUOUS_PROJECT",)),
+        "Ask the person, then name one of the choices.",
+    )
+    equals_when(
+        report,
+        Rule("error.UNKNOWN_PROJECT#message", "INVALID_ARGUMENT", "message is \"That project is not known here.\" where code is UNKNOWN_PROJECT."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("UNKNOWN_PROJECT",)),
+        "That project is not known here.",
+    )
+    equals_when(
+        report,
+        Rule("error.UNKNOWN_PROJECT#retriable", "INVALID_ARGUMENT", "retriable is false where code is UNKNOWN_PROJECT."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("UNKNOWN_PROJECT",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.UNKNOWN_PROJECT#action", "INVALID_ARGUMENT", "action is \"Name the bound project, or leave it out.\" where code is UNKNOWN_PROJECT."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("UNKNOWN_PROJECT",)),
+        "Name the bound project, or leave it out.",
+    )
+    equals_when(
+        report,
+        Rule("error.UNKNOWN_SESSION#message", "INVALID_ARGUMENT", "message is \"That session is not known here.\" where code is UNKNOWN_SESSION."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("UNKNOWN_SESSION",)),
+        "That session is not known here.",
+    )
+    equals_when(
+        report,
+        Rule("error.UNKNOWN_SESSION#retriable", "INVALID_ARGUMENT", "retriable is false where code is UNKNOWN_SESSION."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("UNKNOWN_SESSION",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.UNKNOWN_SESSION#action", "INVALID_ARGUMENT", "action is \"Leave the session out; nothing is guessed.\" where code is UNKNOWN_SESSION."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("UNKNOWN_SESSION",)),
+        "Leave the session out; nothing is guessed.",
+    )
+    equals_when(
+        report,
+        Rule("error.KEY_CONFLICT#message", "INVALID_ARGUMENT", "message is \"The idempotency key was used for something else.\" where code is KEY_CONFLICT."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("KEY_CONFLICT",)),
+        "The idempotency key was used for something else.",
+    )
+    equals_when(
+        report,
+        Rule("error.KEY_CONFLICT#retriable", "INVALID_ARGUMENT", "retriable is false where code is KEY_CONFLICT."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("KEY_CONFLICT",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.KEY_CONFLICT#action", "INVALID_ARGUMENT", "action is \"Find out why. Use a new key only for a new write.\" where code is KEY_CONFLICT."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("KEY_CONFLICT",)),
+        "Find out why. Use a new key only for a new write.",
+    )
+    equals_when(
+        report,
+        Rule("error.NOT_PERMITTED#message", "INVALID_ARGUMENT", "message is \"This binding may not do that.\" where code is NOT_PERMITTED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("NOT_PERMITTED",)),
+        "This binding may not do that.",
+    )
+    equals_when(
+        report,
+        Rule("error.NOT_PERMITTED#retriable", "INVALID_ARGUMENT", "retriable is false where code is NOT_PERMITTED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("NOT_PERMITTED",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.NOT_PERMITTED#action", "INVALID_ARGUMENT", "action is \"Stop and tell the person you work for.\" where code is NOT_PERMITTED."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("NOT_PERMITTED",)),
+        "Stop and tell the person you work for.",
+    )
+    equals_when(
+        report,
+        Rule("error.RATE_LIMITED#message", "INVALID_ARGUMENT", "message is \"Too many calls.\" where code is RATE_LIMITED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("RATE_LIMITED",)),
+        "Too many calls.",
+    )
+    equals_when(
+        report,
+        Rule("error.RATE_LIMITED#retriable", "INVALID_ARGUMENT", "retriable is true where code is RATE_LIMITED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("RATE_LIMITED",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.RATE_LIMITED#action", "INVALID_ARGUMENT", "action is \"Wait a moment, then call again.\" where code is RATE_LIMITED."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("RATE_LIMITED",)),
+        "Wait a moment, then call again.",
+    )
+    equals_when(
+        report,
+        Rule("error.DEADLINE_EXCEEDED#message", "INVALID_ARGUMENT", "message is \"The call took too long and nothing was written.\" where code is DEADLINE_EXCEEDED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("DEADLINE_EXCEEDED",)),
+        "The call took too long and nothing was written.",
+    )
+    equals_when(
+        report,
+        Rule("error.DEADLINE_EXCEEDED#retriable", "INVALID_ARGUMENT", "retriable is true where code is DEADLINE_EXCEEDED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("DEADLINE_EXCEEDED",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.DEADLINE_EXCEEDED#action", "INVALID_ARGUMENT", "action is \"Call again; finish the work at hand in any case.\" where code is DEADLINE_EXCEEDED."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("DEADLINE_EXCEEDED",)),
+        "Call again; finish the work at hand in any case.",
+    )
+    equals_when(
+        report,
+        Rule("error.CANCELLED#message", "INVALID_ARGUMENT", "message is \"The call was cancelled and nothing was written.\" where code is CANCELLED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("CANCELLED",)),
+        "The call was cancelled and nothing was written.",
+    )
+    equals_when(
+        report,
+        Rule("error.CANCELLED#retriable", "INVALID_ARGUMENT", "retriable is true where code is CANCELLED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("CANCELLED",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.CANCELLED#action", "INVALID_ARGUMENT", "action is \"Call again if it is still wanted.\" where code is CANCELLED."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("CANCELLED",)),
+        "Call again if it is still wanted.",
+    )
+    equals_when(
+        report,
+        Rule("error.STORE_UNAVAILABLE#message", "INVALID_ARGUMENT", "message is \"The memory store cannot be reached.\" where code is STORE_UNAVAILABLE."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("STORE_UNAVAILABLE",)),
+        "The memory store cannot be reached.",
+    )
+    equals_when(
+        report,
+        Rule("error.STORE_UNAVAILABLE#retriable", "INVALID_ARGUMENT", "retriable is true where code is STORE_UNAVAILABLE."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("STORE_UNAVAILABLE",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.STORE_UNAVAILABLE#action", "INVALID_ARGUMENT", "action is \"Say that memory is not available; finish the work at hand.\" where code is STORE_UNAVAILABLE."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("STORE_UNAVAILABLE",)),
+        "Say that memory is not available; finish the work at hand.",
+    )
+    equals_when(
+        report,
+        Rule("error.OUTCOME_UNKNOWN#message", "INVALID_ARGUMENT", "message is \"It is not known whether the write happened.\" where code is OUTCOME_UNKNOWN."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("OUTCOME_UNKNOWN",)),
+        "It is not known whether the write happened.",
+    )
+    equals_when(
+        report,
+        Rule("error.OUTCOME_UNKNOWN#retriable", "INVALID_ARGUMENT", "retriable is true where code is OUTCOME_UNKNOWN."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("OUTCOME_UNKNOWN",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.OUTCOME_UNKNOWN#action", "INVALID_ARGUMENT", "action is \"Send the same call with the same key until the answer is definite. Do not claim that it was saved.\" where code is OUTCOME_UNKNOWN."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("OUTCOME_UNKNOWN",)),
+        "Send the same call with the same key until the answer is definite. Do not claim that it was saved.",
+    )
+    equals_when(
+        report,
+        Rule("error.INTERNAL#message", "INVALID_ARGUMENT", "message is \"The memory host failed.\" where code is INTERNAL."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("INTERNAL",)),
+        "The memory host failed.",
+    )
+    equals_when(
+        report,
+        Rule("error.INTERNAL#retriable", "INVALID_ARGUMENT", "retriable is false where code is INTERNAL."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("INTERNAL",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.INTERNAL#action", "INVALID_ARGUMENT", "action is \"Go on without memory and tell the operator.\" where code is INTERNAL."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("INTERNAL",)),
+        "Go on without memory and tell the operator.",
+    )
 
 
 def _envelope_error_present_4(value: Any, at: str, report: Report) -> None:
-    if not MEMBERS_OF_ERROR_PRESENT.issuperset(value):
+    if not _MEMBERS_OF_ERROR_PRESENT.issuperset(value):
         report.add(
             "envelope/error=present#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones"
         )
@@ -5309,7 +7044,7 @@ def _envelope_5(value: Any, at: str, report: Report) -> None:
 
 
 def _mem_session_summary_out_2(value: Any, at: str, report: Report) -> None:
-    if not MEMBERS_OF_WRITTEN_2.issuperset(value):
+    if not _MEMBERS_OF_WRITTEN_2.issuperset(value):
         report.add(
             "mem_session_summary.out#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones"
         )
@@ -5331,7 +7066,7 @@ def _mem_session_summary_out_2(value: Any, at: str, report: Report) -> None:
         if type(id_) is not str:
             report.add("mem_session_summary.out/id#type", f"{at}/id", "INVALID_ARGUMENT", "a string")
         else:
-            if not MATCH_OBSERVATION_ID(id_):
+            if not _MATCH_OBSERVATION_ID(id_):
                 report.add(
                     "mem_session_summary.out/id#pattern",
                     f"{at}/id",
@@ -5371,7 +7106,7 @@ def _mem_session_summary_out_2(value: Any, at: str, report: Report) -> None:
                 "INVALID_ARGUMENT",
                 "at most 300 UTF-8 bytes",
             )
-            if not project_is_long and not MATCH_PROJECT(project):
+            if not project_is_long and not _MATCH_PROJECT(project):
                 report.add(
                     "mem_session_summary.out/project#pattern",
                     f"{at}/project",
@@ -5401,7 +7136,7 @@ def _mem_session_summary_out_2(value: Any, at: str, report: Report) -> None:
                 "INVALID_ARGUMENT",
                 "at most 120 UTF-8 bytes",
             )
-            if not topic_key_is_long and not MATCH_TOPIC_KEY(topic_key):
+            if not topic_key_is_long and not _MATCH_TOPIC_KEY(topic_key):
                 report.add(
                     "mem_session_summary.out/topic_key#pattern",
                     f"{at}/topic_key",
@@ -5425,7 +7160,7 @@ def _mem_session_summary_out_2(value: Any, at: str, report: Report) -> None:
                     "items that all differ",
                 )
             for index, ignored_item in enumerate(ignored):
-                if not (type(ignored_item) is str and ignored_item in IGNORED_FIELD):
+                if not (type(ignored_item) is str and ignored_item in _IGNORED_FIELD):
                     report.add(
                         "mem_session_summary.out/ignored/*#enum",
                         f"{at}/ignored/{index}",
@@ -5438,7 +7173,7 @@ def _envelope_error_present_error_data_3(value: Any, at: str, report: Report) ->
     if type(value) is not dict:
         report.add("envelope/error=present/error/data#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not MEMBERS_OF_DATA_3.issuperset(value):
+    if not _MEMBERS_OF_DATA_3.issuperset(value):
         report.add(
             "envelope/error=present/error/data#additionalProperties",
             at,
@@ -5452,7 +7187,7 @@ def _envelope_error_present_error_data_3(value: Any, at: str, report: Report) ->
                 "envelope/error=present/error/data/detector#type", f"{at}/detector", "INVALID_ARGUMENT", "a string"
             )
         else:
-            if not MATCH_DETECTOR(detector):
+            if not _MATCH_DETECTOR(detector):
                 report.add(
                     "envelope/error=present/error/data/detector#pattern",
                     f"{at}/detector",
@@ -5503,7 +7238,7 @@ def _envelope_error_present_error_data_3(value: Any, at: str, report: Report) ->
                         "INVALID_ARGUMENT",
                         "at most 300 UTF-8 bytes",
                     )
-                    if not projects_item_is_long and not MATCH_PROJECT(projects_item):
+                    if not projects_item_is_long and not _MATCH_PROJECT(projects_item):
                         report.add(
                             "envelope/error=present/error/data/projects/*#pattern",
                             f"{at}/projects/{index}",
@@ -5516,7 +7251,7 @@ def _envelope_error_present_error_5(value: Any, at: str, report: Report) -> None
     if type(value) is not dict:
         report.add("envelope/error=present/error#type", at, "INVALID_ARGUMENT", "an object")
         return
-    if not MEMBERS_OF_ERROR.issuperset(value):
+    if not _MEMBERS_OF_ERROR.issuperset(value):
         report.add(
             "envelope/error=present/error#additionalProperties",
             at,
@@ -5527,7 +7262,7 @@ def _envelope_error_present_error_5(value: Any, at: str, report: Report) -> None
     if code is ABSENT:
         report.add("envelope/error=present/error/code#required", f"{at}/code", "INVALID_ARGUMENT", "the member code")
     else:
-        if not (type(code) is str and code in CODE_11):
+        if not (type(code) is str and code in _CODE_11):
             report.add(
                 "envelope/error=present/error/code#enum",
                 f"{at}/code",
@@ -5540,7 +7275,7 @@ def _envelope_error_present_error_5(value: Any, at: str, report: Report) -> None
             "envelope/error=present/error/message#required", f"{at}/message", "INVALID_ARGUMENT", "the member message"
         )
     else:
-        if not (type(message) is str and message in MESSAGE_5):
+        if not (type(message) is str and message in _MESSAGE_5):
             report.add(
                 "envelope/error=present/error/message#enum",
                 f"{at}/message",
@@ -5566,7 +7301,7 @@ def _envelope_error_present_error_5(value: Any, at: str, report: Report) -> None
             "envelope/error=present/error/action#required", f"{at}/action", "INVALID_ARGUMENT", "the member action"
         )
     else:
-        if not (type(action) is str and action in ACTION_5):
+        if not (type(action) is str and action in _ACTION_5):
             report.add(
                 "envelope/error=present/error/action#enum",
                 f"{at}/action",
@@ -5626,10 +7361,388 @@ def _envelope_error_present_error_5(value: Any, at: str, report: Report) -> None
         ("data", "projects"),
         When(("code",), True, ("INVALID_ARGUMENT", "SECRET_DETECTED", "LOOKUP_FAILED", "UNKNOWN_PROJECT", "UNKNOWN_SESSION", "KEY_CONFLICT", "NOT_PERMITTED", "RATE_LIMITED", "DEADLINE_EXCEEDED", "CANCELLED", "STORE_UNAVAILABLE", "OUTCOME_UNKNOWN", "INTERNAL")),
     )
+    equals_when(
+        report,
+        Rule("error.INVALID_ARGUMENT#message", "INVALID_ARGUMENT", "message is \"An argument is outside the contract.\" where code is INVALID_ARGUMENT."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("INVALID_ARGUMENT",)),
+        "An argument is outside the contract.",
+    )
+    equals_when(
+        report,
+        Rule("error.INVALID_ARGUMENT#retriable", "INVALID_ARGUMENT", "retriable is false where code is INVALID_ARGUMENT."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("INVALID_ARGUMENT",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.INVALID_ARGUMENT#action", "INVALID_ARGUMENT", "action is \"Mend the arguments that the details name, then call again.\" where code is INVALID_ARGUMENT."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("INVALID_ARGUMENT",)),
+        "Mend the arguments that the details name, then call again.",
+    )
+    equals_when(
+        report,
+        Rule("error.SECRET_DETECTED#message", "INVALID_ARGUMENT", "message is \"The text looks like it holds a secret or private data.\" where code is SECRET_DETECTED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("SECRET_DETECTED",)),
+        "The text looks like it holds a secret or private data.",
+    )
+    equals_when(
+        report,
+        Rule("error.SECRET_DETECTED#retriable", "INVALID_ARGUMENT", "retriable is false where code is SECRET_DETECTED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("SECRET_DETECTED",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.SECRET_DETECTED#action", "INVALID_ARGUMENT", "action is \"Do not store it. Remove it and say where it is kept instead.\" where code is SECRET_DETECTED."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("SECRET_DETECTED",)),
+        "Do not store it. Remove it and say where it is kept instead.",
+    )
+    equals_when(
+        report,
+        Rule("error.LOOKUP_FAILED#message", "INVALID_ARGUMENT", "message is \"The look-up failed; it is not known whether there is one.\" where code is LOOKUP_FAILED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("LOOKUP_FAILED",)),
+        "The look-up failed; it is not known whether there is one.",
+    )
+    equals_when(
+        report,
+        Rule("error.LOOKUP_FAILED#retriable", "INVALID_ARGUMENT", "retriable is true where code is LOOKUP_FAILED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("LOOKUP_FAILED",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.LOOKUP_FAILED#action", "INVALID_ARGUMENT", "action is \"Do not save a new observation and do not overwrite. Try the look-up again later.\" where code is LOOKUP_FAILED."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("LOOKUP_FAILED",)),
+        "Do not save a new observation and do not overwrite. Try the look-up again later.",
+    )
+    equals_when(
+        report,
+        Rule("error.AMBIGUOUS_PROJECT#message", "INVALID_ARGUMENT", "message is \"It is not clear which project is meant.\" where code is AMBIGUOUS_PROJECT."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("AMBIGUOUS_PROJECT",)),
+        "It is not clear which project is meant.",
+    )
+    equals_when(
+        report,
+        Rule("error.AMBIGUOUS_PROJECT#retriable", "INVALID_ARGUMENT", "retriable is false where code is AMBIGUOUS_PROJECT."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("AMBIGUOUS_PROJECT",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.AMBIGUOUS_PROJECT#action", "INVALID_ARGUMENT", "action is \"Ask the person, then name one of the choices.\" where code is AMBIGUOUS_PROJECT."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("AMBIGUOUS_PROJECT",)),
+        "Ask the person, then name one of the choices.",
+    )
+    equals_when(
+        report,
+        Rule("error.UNKNOWN_PROJECT#message", "INVALID_ARGUMENT", "message is \"That project is not known here.\" where code is UNKNOWN_PROJECT."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("UNKNOWN_PROJECT",)),
+        "That project is not known here.",
+    )
+    equals_when(
+        report,
+        Rule("error.UNKNOWN_PROJECT#retriable", "INVALID_ARGUMENT", "retriable is false where code is UNKNOWN_PROJECT."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("UNKNOWN_PROJECT",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.UNKNOWN_PROJECT#action", "INVALID_ARGUMENT", "action is \"Name the bound project, or leave it out.\" where code is UNKNOWN_PROJECT."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("UNKNOWN_PROJECT",)),
+        "Name the bound project, or leave it out.",
+    )
+    equals_when(
+        report,
+        Rule("error.UNKNOWN_SESSION#message", "INVALID_ARGUMENT", "message is \"That session is not known here.\" where code is UNKNOWN_SESSION."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("UNKNOWN_SESSION",)),
+        "That session is not known here.",
+    )
+    equals_when(
+        report,
+        Rule("error.UNKNOWN_SESSION#retriable", "INVALID_ARGUMENT", "retriable is false where code is UNKNOWN_SESSION."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("UNKNOWN_SESSION",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.UNKNOWN_SESSION#action", "INVALID_ARGUMENT", "action is \"Leave the session out; nothing is guessed.\" where code is UNKNOWN_SESSION."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("UNKNOWN_SESSION",)),
+        "Leave the session out; nothing is guessed.",
+    )
+    equals_when(
+        report,
+        Rule("error.KEY_CONFLICT#message", "INVALID_ARGUMENT", "message is \"The idempotency key was used for something else.\" where code is KEY_CONFLICT."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("KEY_CONFLICT",)),
+        "The idempotency key was used for something else.",
+    )
+    equals_when(
+        report,
+        Rule("error.KEY_CONFLICT#retriable", "INVALID_ARGUMENT", "retriable is false where code is KEY_CONFLICT."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("KEY_CONFLICT",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.KEY_CONFLICT#action", "INVALID_ARGUMENT", "action is \"Find out why. Use a new key only for a new write.\" where code is KEY_CONFLICT."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("KEY_CONFLICT",)),
+        "Find out why. Use a new key only for a new write.",
+    )
+    equals_when(
+        report,
+        Rule("error.NOT_PERMITTED#message", "INVALID_ARGUMENT", "message is \"This binding may not do that.\" where code is NOT_PERMITTED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("NOT_PERMITTED",)),
+        "This binding may not do that.",
+    )
+    equals_when(
+        report,
+        Rule("error.NOT_PERMITTED#retriable", "INVALID_ARGUMENT", "retriable is false where code is NOT_PERMITTED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("NOT_PERMITTED",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.NOT_PERMITTED#action", "INVALID_ARGUMENT", "action is \"Stop and tell the person you work for.\" where code is NOT_PERMITTED."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("NOT_PERMITTED",)),
+        "Stop and tell the person you work for.",
+    )
+    equals_when(
+        report,
+        Rule("error.RATE_LIMITED#message", "INVALID_ARGUMENT", "message is \"Too many calls.\" where code is RATE_LIMITED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("RATE_LIMITED",)),
+        "Too many calls.",
+    )
+    equals_when(
+        report,
+        Rule("error.RATE_LIMITED#retriable", "INVALID_ARGUMENT", "retriable is true where code is RATE_LIMITED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("RATE_LIMITED",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.RATE_LIMITED#action", "INVALID_ARGUMENT", "action is \"Wait a moment, then call again.\" where code is RATE_LIMITED."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("RATE_LIMITED",)),
+        "Wait a moment, then call again.",
+    )
+    equals_when(
+        report,
+        Rule("error.DEADLINE_EXCEEDED#message", "INVALID_ARGUMENT", "message is \"The call took too long and nothing was written.\" where code is DEADLINE_EXCEEDED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("DEADLINE_EXCEEDED",)),
+        "The call took too long and nothing was written.",
+    )
+    equals_when(
+        report,
+        Rule("error.DEADLINE_EXCEEDED#retriable", "INVALID_ARGUMENT", "retriable is true where code is DEADLINE_EXCEEDED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("DEADLINE_EXCEEDED",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.DEADLINE_EXCEEDED#action", "INVALID_ARGUMENT", "action is \"Call again; finish the work at hand in any case.\" where code is DEADLINE_EXCEEDED."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("DEADLINE_EXCEEDED",)),
+        "Call again; finish the work at hand in any case.",
+    )
+    equals_when(
+        report,
+        Rule("error.CANCELLED#message", "INVALID_ARGUMENT", "message is \"The call was cancelled and nothing was written.\" where code is CANCELLED."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("CANCELLED",)),
+        "The call was cancelled and nothing was written.",
+    )
+    equals_when(
+        report,
+        Rule("error.CANCELLED#retriable", "INVALID_ARGUMENT", "retriable is true where code is CANCELLED."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("CANCELLED",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.CANCELLED#action", "INVALID_ARGUMENT", "action is \"Call again if it is still wanted.\" where code is CANCELLED."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("CANCELLED",)),
+        "Call again if it is still wanted.",
+    )
+    equals_when(
+        report,
+        Rule("error.STORE_UNAVAILABLE#message", "INVALID_ARGUMENT", "message is \"The memory store cannot be reached.\" where code is STORE_UNAVAILABLE."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("STORE_UNAVAILABLE",)),
+        "The memory store cannot be reached.",
+    )
+    equals_when(
+        report,
+        Rule("error.STORE_UNAVAILABLE#retriable", "INVALID_ARGUMENT", "retriable is true where code is STORE_UNAVAILABLE."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("STORE_UNAVAILABLE",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.STORE_UNAVAILABLE#action", "INVALID_ARGUMENT", "action is \"Say that memory is not available; finish the work at hand.\" where code is STORE_UNAVAILABLE."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("STORE_UNAVAILABLE",)),
+        "Say that memory is not available; finish the work at hand.",
+    )
+    equals_when(
+        report,
+        Rule("error.OUTCOME_UNKNOWN#message", "INVALID_ARGUMENT", "message is \"It is not known whether the write happened.\" where code is OUTCOME_UNKNOWN."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("OUTCOME_UNKNOWN",)),
+        "It is not known whether the write happened.",
+    )
+    equals_when(
+        report,
+        Rule("error.OUTCOME_UNKNOWN#retriable", "INVALID_ARGUMENT", "retriable is true where code is OUTCOME_UNKNOWN."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("OUTCOME_UNKNOWN",)),
+        True,
+    )
+    equals_when(
+        report,
+        Rule("error.OUTCOME_UNKNOWN#action", "INVALID_ARGUMENT", "action is \"Send the same call with the same key until the answer is definite. Do not claim that it was saved.\" where code is OUTCOME_UNKNOWN."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("OUTCOME_UNKNOWN",)),
+        "Send the same call with the same key until the answer is definite. Do not claim that it was saved.",
+    )
+    equals_when(
+        report,
+        Rule("error.INTERNAL#message", "INVALID_ARGUMENT", "message is \"The memory host failed.\" where code is INTERNAL."),
+        value,
+        at,
+        ("message",),
+        When(("code",), True, ("INTERNAL",)),
+        "The memory host failed.",
+    )
+    equals_when(
+        report,
+        Rule("error.INTERNAL#retriable", "INVALID_ARGUMENT", "retriable is false where code is INTERNAL."),
+        value,
+        at,
+        ("retriable",),
+        When(("code",), True, ("INTERNAL",)),
+        False,
+    )
+    equals_when(
+        report,
+        Rule("error.INTERNAL#action", "INVALID_ARGUMENT", "action is \"Go on without memory and tell the operator.\" where code is INTERNAL."),
+        value,
+        at,
+        ("action",),
+        When(("code",), True, ("INTERNAL",)),
+        "Go on without memory and tell the operator.",
+    )
 
 
 def _envelope_error_present_5(value: Any, at: str, report: Report) -> None:
-    if not MEMBERS_OF_ERROR_PRESENT.issuperset(value):
+    if not _MEMBERS_OF_ERROR_PRESENT.issuperset(value):
         report.add(
             "envelope/error=present#additionalProperties", at, "INVALID_ARGUMENT", "no members but the declared ones"
         )
