@@ -10,7 +10,7 @@ from engram_runtime.config import Config
 from engram_runtime.engine import verify as engine
 from engram_runtime.engine.ranking import PROFILE
 from engram_runtime.index.lexical import LexicalIndex
-from engram_runtime.store.errors import Corrupt
+from engram_runtime.store.errors import Corrupt, CursorGap
 from engram_runtime.store.port import Finding, Store
 
 
@@ -31,8 +31,8 @@ async def verify(store: Store) -> Report:
 async def verify_scope(config: Config) -> Report:
     """Open the scope's store and verify everything; a store too damaged to open is a finding, not a fault."""
     try:
-        async with open_store(config) as store:
+        async with open_store(config, inspect=True) as store:
             return await verify(store)
-    except Corrupt as error:
+    except (Corrupt, CursorGap) as error:
         hint = "stop all hosts and restore a backup made before"
         return Report(0, [Finding("store.corrupt", None, "the store", "a store that opens", str(error), hint)])
