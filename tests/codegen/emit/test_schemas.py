@@ -113,6 +113,7 @@ RULES = [
     {"kind": "at-most", "low": "/l", "high": "/h"},
     {"kind": "sorted", "items": "/a/*"},
     {"kind": "required-when", "at": "/a", "when": {"at": "/b", "equals": "x"}},
+    {"kind": "equals-when", "at": "/a", "value": True, "when": {"at": "/b", "equals": "x"}},
     {"kind": "required-when", "at": "/a", "when": {"at": "/b", "in": ["x", 2]}},
     {"kind": "forbidden-when", "at": "/a", "when": {"at": "/b", "present": True}},
     {"kind": "forbidden-when", "at": "/a", "when": {"at": "/b", "absent": True}},
