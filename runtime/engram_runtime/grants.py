@@ -108,7 +108,7 @@ class StoreGrants:
 
     async def find(self, binding: str, tool: str) -> Found:
         """See `Grants.find`."""
-        return await self._store.read(lambda tx: find_grant(tx, binding, tool))
+        return await self._store.settings(lambda tx: find_grant(tx, binding, tool))
 
     async def live(self, binding: str) -> Sequence[str]:
         """See `Grants.live`."""
@@ -119,7 +119,7 @@ class StoreGrants:
                 return ()
             return tuple(grant.tool for grant in tx.grants(binding) if live(grant, tx.now))
 
-        return await self._store.read(work)
+        return await self._store.settings(work)
 
 
 class GrantRows(GrantView, Protocol):

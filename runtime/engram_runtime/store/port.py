@@ -232,6 +232,12 @@ class Store(Protocol):
         """Run `fn` in one read transaction on a reader thread; keep it well under a second."""
         ...
 
+    async def settings(self, fn: Callable[[ReadTx], T]) -> T:
+        """As `read`, for grants and switches alone: they are no part of the journal, so one that does not verify must
+        not hide which tools there are, and each of them can then say what is wrong.
+        """
+        ...
+
     async def write(self, fn: Callable[[WriteTx], T], deadline: float) -> T:
         """Run `fn` inside a group transaction on the writer thread; returns only when its commit is durable.
 

@@ -12,6 +12,7 @@ import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -128,6 +129,12 @@ class SqliteStore:
         self._check()
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, fn)
 
+    async def settings(self, fn: Callable[[SqliteReadTx], T]) -> T:
+        """Run `fn` in a read transaction that does not look at the journal."""
+        self._check()
+        unchecked = replace(self._context, chain=None)
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read_once, fn, unchecked)
+
     async def write(self, fn: Callable[[SqliteWriteTx], T], deadline: float) -> T:
         """Run `fn` in a group transaction; durable when it returns."""
         self._check()
@@ -214,13 +221,13 @@ class SqliteStore:
         A body may be gone because a later transaction ended it while this snapshot looked: a second look
         tells.
         """
-        try:
-            return self._read_once(fn)
-        except BodyMissing:
-            return self._read_once(fn)
-
-    def _read_once(self, fn: Callable[[SqliteReadTx], T]) -> T:
         self._identity.check(self._paths.database)
+        try:
+            return self._read_once(fn, self._context)
+        except BodyMissing:
+            return self._read_once(fn, self._context)
+
+    def _read_once(self, fn: Callable[[SqliteReadTx], T], context: Context) -> T:
         with self._idle_lock:
             found = self._idle.pop() if self._idle else None
         if found is None:
@@ -230,7 +237,7 @@ class SqliteStore:
         try:
             found.execute("BEGIN")
             try:
-                return fn(SqliteReadTx(found, self._context))
+                return fn(SqliteReadTx(found, context))
             finally:
                 found.execute("ROLLBACK")
                 kept = self._give_back(found)

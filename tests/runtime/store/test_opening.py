@@ -17,6 +17,7 @@ from engram_runtime.store.port import (
     ReadTx,
     StoreMissing,
     StoreUnavailable,
+    Switches,
     VaultUnavailable,
     WriteTx,
 )
@@ -88,6 +89,8 @@ def test_damage_at_the_end_is_found_by_the_next_transaction_of_a_running_host(wo
                 await store.read(high_water)
             with pytest.raises(error):
                 await store.write(note, soon())
+            # Grants and switches are no part of the journal: the tools stay there to say what is wrong.
+            assert await store.settings(lambda tx: tx.switches()) == Switches()
 
     run(main)
 
