@@ -20,6 +20,14 @@ _DECOMPOSED: dict[Form, Form] = {"NFC": "NFD", "NFD": "NFD", "NFKC": "NFKD", "NF
 MARKED = ((0x0300, 0x3100), (0xA660, 0xABF0), (0xFB00, 0x10000), (0x10000, 0x1F000))
 """The ranges of code points in which there are combining marks; a test walks all of Unicode."""
 
+IGNORABLE = (
+    "\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164"
+    "\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
+)
+"""Unicode's Default_Ignorable_Code_Point (DerivedCoreProperties 14), as the inside of a character class."""
+
+_IGNORED = re.compile(f"[{IGNORABLE}]+")
+
 _SHORT = 0x20
 """Marks in a run that may be sorted by insertion."""
 
@@ -29,6 +37,13 @@ def normalized(form: Form, text: str) -> str:
     if text.isascii():
         return text
     return unicodedata.normalize(form, _runs(_DECOMPOSED[form]).sub(_Sort(_DECOMPOSED[form]), text))
+
+
+def visible(text: str) -> str:
+    """The NFKC form without what cannot be seen."""
+    if text.isascii():
+        return text
+    return _IGNORED.sub("", normalized("NFKC", _IGNORED.sub("", text)))
 
 
 def is_mark(form: Form, character: str) -> bool:

@@ -15,15 +15,12 @@ from typing import Any
 from engram_contracts.model_v1 import without
 
 from engram_runtime.engine import lifecycle
-from engram_runtime.normal import normalized
+from engram_runtime.normal import IGNORABLE, normalized
 from engram_runtime.store.port import GuardTags, ReadTx
 
-# Unicode's Default_Ignorable_Code_Point (DerivedCoreProperties 14), and what `\s` calls white space. Both go
-# altogether: a text does not become another one by a zero-width space, nor by a line break in its place.
-_INVISIBLE = re.compile(
-    "[\\s\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164"
-    "\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]+"
-)
+# What cannot be seen, and what `\s` calls white space. Both go altogether: a text does not become another one by a
+# zero-width space, nor by a line break in its place.
+_INVISIBLE = re.compile(rf"[\s{IGNORABLE}]+")
 _LEFT_OUT = (("retention",), ("reconciliation",))
 
 

@@ -15,7 +15,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-VERSION = "1"
+VERSION = "2"
 """Moves with the table, since a decision names the version that made it."""
 
 
@@ -34,10 +34,18 @@ def _issued(name: str, needles: str, pattern: str) -> Detector:
     return Detector(name, tuple(needles.split()), re.compile(rf"(?<![A-Za-z0-9_-])(?:{pattern})"))
 
 
+def _named(name: str, needles: str, pattern: str) -> Detector:
+    """The same with a name before it (`x_ghp_...`), for patterns of bounded length: they begin often in one run."""
+    return Detector(name, tuple(needles.split()), re.compile(rf"(?<![A-Za-z0-9])(?:{pattern})"))
+
+
 _NAMES = (
-    r"pass(?:word|wd|phrase)|pwd|secret|api[_ -]?key|access[_ -]?key|secret[_ -]?key|private[_ -]?key|account[_ -]?key"
+    r"pass(?:word|wort|wd|phrase)|(?<=[_-])pass|pwd|secret|api[_ -]?key|access[_ -]?key|secret[_ -]?key|private[_ -]?key|account[_ -]?key"
     r"|signing[_ -]?key|encryption[_ -]?key|auth[_ -]?token|access[_ -]?token|refresh[_ -]?token|bearer[_ -]?token"
     r"|client[_ -]?secret|session[_ -]?(?:id|token|key)|token"
+    # A key of an environment, unless its name says that it is of a table, a cache or public.
+    r"|(?-i:(?<=[A-Z0-9]_)(?<!PRIMARY_)(?<!FOREIGN_)(?<!PUBLIC_)(?<!CACHE_)(?<!SORT_)(?<!PARTITION_)"
+    r"(?<!IDEMPOTENCY_)KEY)"
 )
 
 DETECTORS: tuple[Detector, ...] = (
@@ -49,19 +57,19 @@ DETECTORS: tuple[Detector, ...] = (
             r"|PuTTY-User-Key-File-[23]|AGE-SECRET-KEY-1[0-9A-Z]{20}"
         ),
     ),
-    _issued("AWS access key", "akia asia abia acca", r"(?:AKIA|ASIA|ABIA|ACCA)[0-9A-Z]{16}(?![0-9A-Za-z])"),
-    _issued(
+    _named("AWS access key", "akia asia abia acca", r"(?:AKIA|ASIA|ABIA|ACCA)[0-9A-Z]{16}(?![0-9A-Za-z])"),
+    _named(
         "GitHub token", "ghp_ gho_ ghu_ ghs_ ghr_ github_pat_", r"gh[pousr]_[A-Za-z0-9]{36}|github_pat_[A-Za-z0-9_]{22}"
     ),
-    _issued("GitLab token", "gl", r"gl(?:pat|dt|ft|soat|rt|cbt|imt|ptt|agent|oas)-[A-Za-z0-9_-]{20}"),
-    _issued("Slack token", "xox xapp-", r"(?:xox[abeoprs]|xapp)-[A-Za-z0-9-]{10}"),
+    _named("GitLab token", "gl", r"gl(?:pat|dt|ft|soat|rt|cbt|imt|ptt|agent|oas)-[A-Za-z0-9_-]{20}"),
+    _named("Slack token", "xox xapp-", r"(?:xox[abeoprs]|xapp)-[A-Za-z0-9-]{10}"),
     Detector(
         "webhook address",
         ("hooks.slack.com", "/api/webhooks/"),
         re.compile(r"hooks\.slack\.com/services/T\w{1,32}/B\w{1,32}/\w{8}|/api/webhooks/\d{15,25}/[\w-]{30}"),
     ),
-    _issued("Stripe key", "_live_ _test_ whsec_", r"[rs]k_(?:live|test)_[0-9A-Za-z]{16}|whsec_[0-9A-Za-z+/]{24}"),
-    _issued(
+    _named("Stripe key", "_live_ _test_ whsec_", r"[rs]k_(?:live|test)_[0-9A-Za-z]{16}|whsec_[0-9A-Za-z+/]{24}"),
+    _named(
         "Google key", "aiza ya29. gocspx-", r"AIza[0-9A-Za-z_-]{35}|ya29\.[0-9A-Za-z_-]{20}|GOCSPX-[0-9A-Za-z_-]{20}"
     ),
     _issued(
@@ -70,13 +78,13 @@ DETECTORS: tuple[Detector, ...] = (
         r"sk-(?=[A-Za-z0-9_-]{0,200}[0-9])(?=[A-Za-z0-9_-]{0,200}[A-Z])[A-Za-z0-9_-]{20}"
         r"|(?:hf_|gsk_|xai-)[A-Za-z0-9]{30}",
     ),
-    _issued("package registry token", "npm_ pypi-age", r"npm_[A-Za-z0-9]{36}|pypi-AgE[A-Za-z0-9_-]{50}"),
+    _named("package registry token", "npm_ pypi-age", r"npm_[A-Za-z0-9]{36}|pypi-AgE[A-Za-z0-9_-]{50}"),
     _issued("SendGrid key", "sg.", r"SG\.[A-Za-z0-9_-]{16,32}\.[A-Za-z0-9_-]{32}"),
     _issued("Twilio key", "sk", r"SK[0-9a-f]{32}(?![0-9A-Za-z])"),
     _issued("Telegram bot token", ":aa", r"\d{8,10}:AA[0-9A-Za-z_-]{33}(?![0-9A-Za-z_-])"),
     _issued("Discord bot token", ".", r"[MNO][A-Za-z0-9_-]{23,27}\.[A-Za-z0-9_-]{6}\.[A-Za-z0-9_-]{27}"),
     _issued("Mailchimp key", "-us", r"[0-9a-f]{32}-us[0-9]{1,2}(?![0-9A-Za-z])"),
-    _issued("Square token", "sq0", r"sq0(?:csp|atp|idp)-[A-Za-z0-9_-]{20}"),
+    _named("Square token", "sq0", r"sq0(?:csp|atp|idp)-[A-Za-z0-9_-]{20}"),
     _issued("Artifactory key", "akc", r"AKC[A-Za-z0-9]{40}"),
     _issued(
         "cloud or vault token",
@@ -112,7 +120,7 @@ DETECTORS: tuple[Detector, ...] = (
         ("pass", "pwd", "secret", "key", "token", "session"),
         re.compile(
             rf"(?P<name>{_NAMES})[\"'`]?\s{{0,4}}(?::=|=>|=|:)\s{{0,4}}"
-            r"(?P<quote>[\"'`]?)(?P<value>[^\s\"'`,;]{6,256})",
+            r"(?:(?P<quote>[\"'`])(?P<quoted>[^\"'`\r\n]{6,256})(?P=quote)|[\"'`]?(?P<value>[^\s\"'`,;]{6,256}))",
             re.IGNORECASE,
         ),
         excusable=True,

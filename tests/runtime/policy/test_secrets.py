@@ -48,7 +48,48 @@ SECRETS = {
     "JSON": '{"client_secret": "' + _A + '"}',
 }
 
+# What used to be excused for how it begins or for a part of it.
+DISGUISED = {
+    "a bracket": "DB_PASSWORD=Tr0ub4dor(3x",
+    "a brace": 'password: "s3cr{t9value"',
+    "a dollar": "password=$uper9Secret!",
+    "a dollar in an address": "postgres://app:$ecret9xy@db.local/x",
+    "a slash": "aws_secret_access_key=/bPxRfiCYwJalrXUtnFEMIK7MDENGbPxRfiCYzzz",
+    "none in it": "password = none4UbutReal99",
+    "spaces in quotes": "password='abc def 123 456'",
+    "a short name": "DB_PASS=s3cr3tV4lue99",
+    "a key of hexadecimals": "STRIPE_KEY=9f8e7d6c5b4a39281706",
+    "a long key of hexadecimals": "API_KEY=" + _H,
+    "a bearer of hexadecimals": "Authorization: Bearer " + _H,
+    "a name before": "x_ghp_" + _A + "abcd",
+    "a zero-width space": "ghp\u200b_" + _A + "abcd",
+    "a soft hyphen": "gh\u00adp_" + _A + "abcd",
+    "wide letters": "\uff47\uff48\uff50_" + _A + "abcd",
+    "another language": "passwort: geheim123",
+    "example in it": "password=examplePlus77",
+    "a word in JSON": '{"password":"correcthorse"}',
+}
+
 HARMLESS = [
+    'The secret: "never commit on a Friday".',
+    "password: $DB_PASSWORD",
+    "password=$(cat /run/secrets/db1)",
+    "password = '{{ vault.db1 }}'",
+    "password: ***********",
+    'password="changeme"',
+    "password: none",
+    "token=null",
+    "API_KEY=<your-api-key-1>.",
+    "password_file=/run/secrets/db_password_1",
+    "private_key: ~/.ssh/id_ed25519",
+    "token: https://example.org/docs/v2/tokens",
+    "PRIMARY_KEY=user_id2",
+    "IDEMPOTENCY_KEY=agent-a.task-42.capture-1",
+    "token: ghp_1234...",
+    "api_key = config.api_key2",
+    "All tests pass: 120 of 120 in 3.5s",
+    "Passwords of fewer than 12 characters are refused; tokens expire after 90d.",
+    "https://user:${TOKEN}@example.org/x",
     "The password is rotated weekly by the platform team.",
     "The secret: never commit on Friday.",
     "password policy: rotate every quarter",
@@ -79,6 +120,12 @@ HARMLESS = [
 def test_a_secret_is_found_alone_and_in_a_sentence(case: str) -> None:
     assert found_in_text(SECRETS[case]) is not None
     assert found_in_text(f"Deployed with {SECRETS[case]} on Monday.\n") is not None
+
+
+@pytest.mark.parametrize("case", DISGUISED)
+def test_only_a_whole_value_is_a_placeholder(case: str) -> None:
+    assert found_in_text(DISGUISED[case]) is not None
+    assert found_in_text(f"Deployed with {DISGUISED[case]} on Monday.\n") is not None
 
 
 @pytest.mark.parametrize("text", HARMLESS)
