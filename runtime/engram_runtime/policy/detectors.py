@@ -40,8 +40,8 @@ def _named(name: str, needles: str, pattern: str) -> Detector:
 
 
 _NAMES = (
-    r"pass(?:word|wort|wd|phrase)|(?<=[_-])pass|pwd|secret|api[_ -]?key|access[_ -]?key|secret[_ -]?key|private[_ -]?key"
-    r"|account[_ -]?key"
+    r"pass(?:word|wort|wd|phrase)|(?<=[_-])pass|pwd|secret|api[_ -]?key|access[_ -]?key|secret[_ -]?key"
+    r"|private[_ -]?key|account[_ -]?key"
     r"|signing[_ -]?key|encryption[_ -]?key|auth[_ -]?token|access[_ -]?token|refresh[_ -]?token|bearer[_ -]?token"
     r"|client[_ -]?secret|session[_ -]?(?:id|token|key)|token"
     # A key of an environment, unless its name says that it is of a table, a cache or public.
