@@ -121,7 +121,8 @@ def _laws(side: Side) -> Iterator[Entry]:
     for index, law in enumerate(side.contract.laws):
         facts = {"level": law["level"], "judged": law["judged"], "source": law["source"]}
         for name, parameter in law.get("parameters", {}).items():
-            facts[name] = f"{told(parameter['value'])} {parameter['unit']}"
+            unit = "" if parameter["unit"] == "1" else f" {parameter['unit']}"
+            facts[name] = f"{told(parameter['value'])}{unit}"
         if law["mutants"]:
             facts["mutants"] = ", ".join(law["mutants"])
         pointer, code = ("laws", str(index)), law.get("code", "")
