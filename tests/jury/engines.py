@@ -39,7 +39,7 @@ def _bundle(name: str, tool: str, side: str) -> Any:
 
 
 def _fastjsonschema(name: str, tool: str, side: str) -> Accepts:
-    judge = fastjsonschema.compile(_bundle(name, tool, side), detailed_exceptions=True)
+    judge = fastjsonschema.compile(_bundle(name, tool, side), detailed_exceptions=True, use_default=False)
 
     def accepts(document: Any) -> bool:
         try:
