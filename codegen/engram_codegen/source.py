@@ -10,8 +10,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from engram_codegen import positions
-
 
 class SourceError(Exception):
     """A contract that cannot be read at all; ``str(error)`` says which file and why."""
@@ -25,10 +23,6 @@ class Source:
     documents: Mapping[str, Any]
     sha256: str
     """Over the sorted relative paths and bytes of all files of the folder (see :func:`folder_sha256`)."""
-
-    def position(self, file: str, pointer: positions.Pointer) -> tuple[int, int]:
-        """Line and column, from 1, of a value of a file; the file is read anew, so ask only for what is shown."""
-        return positions.read((self.root / file).read_bytes()).place(pointer)
 
 
 def folder_sha256(files: Mapping[str, bytes]) -> str:

@@ -25,9 +25,6 @@ __all__ = [
     "AuditSink",
     "CapturePolicy",
     "Clock",
-    "ConfirmationBroker",
-    "ConfirmationRequest",
-    "Embedder",
     "EvidenceVerifier",
     "Ids",
     "Ranked",
@@ -151,21 +148,6 @@ class SearchIndex(Protocol):
         ...
 
 
-class Embedder(Protocol):
-    """A semantic channel; none is built in, and without one a request for it is refused, never served
-    otherwise.
-    """
-
-    @property
-    def profile(self) -> str:
-        """Name and version of the model, because vectors of two models do not compare."""
-        ...
-
-    def embed(self, texts: Sequence[str]) -> Sequence[Sequence[float]]:
-        """One unit vector a text, in batches because that is what models are fast at."""
-        ...
-
-
 class VerdictKind(Enum):
     """What a policy can say; only the engine turns it into a contract's outcome."""
 
@@ -253,20 +235,6 @@ class EvidenceVerifier(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class ConfirmationRequest:
-    """What a human is asked: what would be done to what by whom; never sealed text."""
-
-    request_id: str
-    scope_ref: str
-    principal: str
-    tool: str
-    target: str
-    operation_digest: str
-    summary: str
-    expires_at: int
-
-
-@dataclass(frozen=True, slots=True)
 class Approval:
     """A human's answer, bound to one request; `proof` is what the journal keeps of how it was given."""
 
@@ -276,14 +244,6 @@ class Approval:
     method: str
     at: int
     proof: str
-
-
-class ConfirmationBroker(Protocol):
-    """The way to a human; an agent can never answer for one."""
-
-    async def ask(self, request: ConfirmationRequest, wait_s: float) -> Approval | None:
-        """Put the request (or join it) and wait at most that long; None means that nobody answered yet."""
-        ...
 
 
 class RateLimiter(Protocol):

@@ -16,9 +16,6 @@ from engram_codegen.vectors.edits import Edit
 ACCEPTED: Final = "accepted"
 REFUSED: Final = "refused"
 
-SIDES: Final = ("in", "out", "envelope", "json")
-"""What is judged: arguments, a success's value, a whole answer, or JSON text before any schema."""
-
 
 class VectorError(Exception):
     """Vectors cannot be made: a fault of the contract, of a validator or of a case; ``findings`` says all of them."""

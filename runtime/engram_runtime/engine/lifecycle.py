@@ -42,11 +42,6 @@ def state_of_candidate(candidate: Candidate | None, origin: str, principal: str)
     return candidate.now.state
 
 
-def state_of_record(record: Record | None) -> str:
-    """The state of a record; absent if there is none."""
-    return RecordState.ABSENT if record is None else record.now.state
-
-
 def disclosable(record: Record) -> bool:
     """Whether a record's state lets reads show it."""
     return record.now.state in DISCLOSABLE[Entity.RECORD]
