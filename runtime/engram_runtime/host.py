@@ -1,10 +1,10 @@
-"""A serving host: one binding of a configured scope, ready for a transport."""
+"""A serving host: one configured scope, opened once, and an MCP server for each of its bindings."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib.metadata import version
 from typing import Any, Final
 
@@ -23,6 +23,8 @@ from engram_runtime.log import log_to
 from engram_runtime.policy.admission import AcceptAll
 from engram_runtime.policy.capture import OwnerBounds
 from engram_runtime.policy.evidence import Asserted
+from engram_runtime.ports import AuditSink, RateLimiter
+from engram_runtime.store.sqlite import SqliteStore
 from engram_runtime.system import SystemClock, SystemIds
 
 _ADMISSION: Final = {AcceptAll.id: AcceptAll}
@@ -34,16 +36,57 @@ _OVERRUN_S = 5.0
 
 @dataclass(frozen=True, slots=True)
 class Host:
-    """`server` is what a transport serves; `grace_s` what running calls may take at the end, in seconds:
-    their deadline, so that nobody is told of a closed connection while his change is committed."""
+    """What runs: the scope's store, the engine over it, and the servers of the bindings.
 
-    server: Server[Any]
-    grace_s: float
+    All bindings share the store, the engine's pinned lists and one rate limiter (a principal may have several
+    bindings, and its rate is one).
+    """
+
+    config: Config
+    store: SqliteStore
+    memory: Memory
+    parts: Parts
+    audit: AuditSink
+    limiter: RateLimiter
+    _servers: dict[str, Server[Any]] = field(default_factory=dict[str, Server[Any]], init=False, repr=False)
+
+    @property
+    def grace_s(self) -> float:
+        """Seconds that running calls may take at the end: their deadline, so that nobody is told of a closed
+        connection while his change is committed."""
+        return (self.config.settings.deadline_s or 0) + _OVERRUN_S
+
+    def server(self, binding: str) -> Server[Any]:
+        """The MCP server of a binding, made once: its context is the binding's, its instructions tell its purpose.
+
+        Raises `KeyError` for a name that the configuration does not have.
+        """
+        server = self._servers.get(binding)
+        if server is None:
+            server = self._servers[binding] = self._bind(binding)
+        return server
+
+    def _bind(self, binding: str) -> Server[Any]:
+        parts, settings = self.parts, self.config.settings
+        context = self.config.bindings[binding].context(self.config.scope, parts.ids.new("session_"))
+        return bind(
+            CONTRACT,
+            self.memory,
+            constant(context),
+            grants=StoreGrants(self.store),
+            limiter=self.limiter,
+            settings=settings,
+            clock=parts.clock,
+            ids=parts.ids,
+            audit=self.audit,
+            instructions=instructions_for(CONTRACT, context),
+            version=version("engram-contracts"),
+        )
 
 
 @asynccontextmanager
-async def open_host(config: Config, binding: str) -> AsyncGenerator[Host]:
-    """Open the scope and bind the contract for that binding; everything is closed in order at the end.
+async def open_host(config: Config) -> AsyncGenerator[Host]:
+    """Open the scope for all bindings; everything is closed in order at the end.
 
     Raises `StoreError` if the store or the vault cannot be used.
     """
@@ -52,33 +95,18 @@ async def open_host(config: Config, binding: str) -> AsyncGenerator[Host]:
     try:
         index = LexicalIndex(PROFILE)
         async with open_store(config, index=index, maintenance=True) as store:
-            memory = Memory(
-                store,
-                Parts(
-                    clock=clock,
-                    ids=ids,
-                    index=index,
-                    admission=_ADMISSION[config.policy](clock),
-                    capture=_bounds(config),
-                    evidence=Asserted(),
-                    secret_scan=config.secret_scan,
-                ),
-            )
-            await memory.start(config.settings.deadline(clock))
-            context = config.bindings[binding].context(config.scope, ids.new("session_"))
-            server = bind(
-                CONTRACT,
-                memory,
-                constant(context),
-                grants=StoreGrants(store),
-                settings=config.settings,
+            parts = Parts(
                 clock=clock,
                 ids=ids,
-                audit=audit,
-                instructions=instructions_for(CONTRACT, context),
-                version=version("engram-contracts"),
+                index=index,
+                admission=_ADMISSION[config.policy](clock),
+                capture=_bounds(config),
+                evidence=Asserted(),
+                secret_scan=config.secret_scan,
             )
-            yield Host(server, (config.settings.deadline_s or 0) + _OVERRUN_S)
+            memory = Memory(store, parts)
+            await memory.start(config.settings.deadline(clock))
+            yield Host(config, store, memory, parts, audit, config.settings.limiter(clock))
     finally:
         writer.close()
 

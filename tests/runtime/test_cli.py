@@ -267,7 +267,7 @@ def test_without_its_extra_a_command_names_all_that_is_missing(
 
 def test_a_client_that_leaves_gives_running_calls_their_whole_deadline(home: Path) -> None:
     async def grace() -> float:
-        async with open_host(load(homes(home), CONTRACT), "a") as host:
+        async with open_host(load(homes(home), CONTRACT)) as host:
             return host.grace_s
 
     assert asyncio.run(grace()) > DEADLINE.seconds

@@ -38,5 +38,5 @@ async def _serve(config: Config, binding: str) -> None:
 
     gc.freeze()
     gc.enable()
-    async with open_host(config, binding) as host:
-        await serve(host.server, host.grace_s)
+    async with open_host(config) as host:
+        await serve(host.server(binding), host.grace_s)
