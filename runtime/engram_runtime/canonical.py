@@ -9,6 +9,7 @@ the two together. Rule: DESIGN.md, "Speed".
 from __future__ import annotations
 
 import re
+from enum import StrEnum
 from typing import Any, cast
 
 import orjson
@@ -25,12 +26,15 @@ _OPTIONS = (
 # and the lead byte of an astral character also stands in values: a hit asks for a closer look, a miss needs
 # none.
 _MAYBE_FLOAT = re.compile(rb"[0-9][.e]")
-# A float inside a document follows one of these; slower to search for, but it misses hex digests. Small
-# documents are full of those, large ones are full of text, whose few nodes are soon walked.
-_MAYBE_FLOAT_SMALL = re.compile(rb"[\[,:]-?[0-9]+[.e]")
+# A float inside a document ends with digits behind a point or an exponent, and then one of these; slower to search for,
+# but it misses hex digests and instants. Small documents are full of those, large ones are full of text, whose few
+# nodes are soon walked. Two patterns, each with a first byte that can be searched for.
+_MAYBE_POINT_SMALL = re.compile(rb"\.[0-9]+[,\]}e]")
+_MAYBE_EXPONENT_SMALL = re.compile(rb"e[+-]?[0-9]+[,\]}]")
 _SMALL = 0x1000
 _MAYBE_ASTRAL = re.compile(rb"[\xf0-\xf4]")
 _ASTRAL = re.compile("[\U00010000-\U0010ffff]")
+_SCALARS = frozenset((str, int, bool, type(None)))
 
 
 def canonical(value: object) -> bytes:
@@ -45,7 +49,10 @@ def canonical(value: object) -> bytes:
         fast = orjson.dumps(value, option=_OPTIONS)
     except orjson.JSONEncodeError:
         return _slow(value)
-    doubt = (_MAYBE_FLOAT if len(fast) > _SMALL else _MAYBE_FLOAT_SMALL).search(fast)
+    if len(fast) > _SMALL:
+        doubt = _MAYBE_FLOAT.search(fast)
+    else:
+        doubt = _MAYBE_POINT_SMALL.search(fast) or _MAYBE_EXPONENT_SMALL.search(fast)
     if doubt is None and not fast.isascii():
         doubt = _MAYBE_ASTRAL.search(fast)
     return fast if doubt is None or _plain(value) else _slow(value)
@@ -76,6 +83,6 @@ def _plain(value: object) -> bool:
             stack.extend(members.values())
         elif kind is list or kind is tuple:
             stack.extend(cast("list[object]", node))
-        elif kind is not str and kind is not int and kind is not bool and node is not None:
+        elif kind not in _SCALARS and not issubclass(kind, StrEnum):
             return False
     return True

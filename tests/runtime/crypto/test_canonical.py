@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from enum import Enum, StrEnum
 
 import pytest
 import rfc8785
@@ -36,6 +37,7 @@ DOCUMENTS = st.recursive(
 @example({"\uffff": 1, "\U00010000": 2})
 @example({"text": "v1.2 2e5 [1.5,"})
 @example([1e16, 1e21, 1e-7, 5e-324, -0.0, 1.0])
+@example({"a": 1.5e300, "b": -2.5e-9})
 @example(1e16)
 @example("".join(map(chr, range(0x20))) + '\x7f\u2028"\\/')
 def test_any_document_has_the_bytes_of_the_rfc(document: object) -> None:
@@ -62,6 +64,7 @@ def test_canonical_bytes_are_a_fixed_point(document: object) -> None:
     [
         {"a": "v1.2 costs 2e5, e.g. [12.5] \U0001f600", "list": [1, None, True, "x" * 5_000]},
         {"digest": "sha256:" + "0e1f" * 16},
+        {"at": "2026-01-01T00:00:20.123Z", "word": StrEnum("Word", {"ONE": "1.5,"}).ONE},  # type: ignore[attr-defined]
         [],
         "text",
         0,
@@ -73,6 +76,11 @@ def test_documents_without_floats_and_astral_keys_take_the_fast_way(
 ) -> None:
     monkeypatch.setattr(module, "_slow", lambda _: pytest.fail("the slow way was taken"))
     canonical(document)
+
+
+def test_a_number_of_an_enumeration_takes_the_slow_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "_slow", lambda _: b"slow")
+    assert canonical([Enum("Share", {"HALF": 0.5}).HALF]) == b"slow"  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("document", [1.5, [1e16], {"a": {"b": [0.1]}}, {"\U0001f600": 1}, [1.0, "x" * 5_000]])
