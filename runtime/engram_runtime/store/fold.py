@@ -1,7 +1,7 @@
-"""How an event becomes rows: the only code that writes candidate, record, outcome, guard and slot marks.
+"""How an event becomes rows: the only code that writes candidate, record, outcome, guard, erasure and slot marks.
 
 It runs on every append and, event by event, when the rows are built anew: so both give the same rows. What
-an event ends, it erases here too: envelope and body go with the event that says so.
+an event ends, it erases here too: envelope, body and what a clean-up looked for go with the event that says so.
 """
 
 from __future__ import annotations
@@ -11,11 +11,12 @@ from typing import cast
 
 import apsw
 
+from engram_runtime.canonical import canonical
 from engram_runtime.store.errors import Corrupt
 
 Part = Mapping[str, object]
 
-DERIVED = ("candidate", "record", "outcome", "guard", "slot")
+DERIVED = ("candidate", "record", "outcome", "guard", "slot", "erasure")
 
 _CANDIDATE = """
 INSERT INTO candidate (captured_cursor, captured_at, changed_cursor, candidate_id, state, principal, origin,
@@ -110,6 +111,27 @@ def _record(connection: apsw.Connection, cursor: int, at: int, part: Part) -> No
             "DELETE FROM body WHERE recorded_cursor = (SELECT recorded_cursor FROM record WHERE record_id = ?)",
             (identity,),
         )
+        connection.execute("INSERT OR IGNORE INTO erasure (record_id, ended_cursor) VALUES (?, ?)", (identity, cursor))
+
+
+def _erasing(connection: apsw.Connection, cursor: int, at: int, part: Part) -> None:
+    ref = cast("str", part["slot"]), cast("int", part["generation"])
+    connection.execute(
+        "UPDATE erasure SET slot = ?, generation = ? WHERE record_id = ?", (*ref, cast("str", part["record_id"]))
+    )
+    connection.execute(_CLAIM, ref)
+
+
+def _erased(connection: apsw.Connection, cursor: int, at: int, part: Part) -> None:
+    identity = cast("str", part["record_id"])
+    receipt = canonical(part["receipt"]).decode()
+    rows = connection.execute(
+        "UPDATE erasure SET receipt = ? WHERE record_id = ? AND receipt IS NULL RETURNING slot, generation",
+        (receipt, identity),
+    ).fetchall()
+    for ref in rows:
+        connection.execute(_MARK, ref)
+    connection.execute("DELETE FROM residue WHERE record_id = ?", (identity,))
 
 
 def _guard(connection: apsw.Connection, cursor: int, at: int, part: Part) -> None:
@@ -128,5 +150,7 @@ _FOLDS: Mapping[str, Callable[[apsw.Connection, int, int, Part], None]] = {
     "candidates": _candidate,
     "records": _record,
     "guard": _guard,
+    "erasing": _erasing,
+    "erased": _erased,
     "destroyed": _destroyed,
 }

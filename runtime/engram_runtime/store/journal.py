@@ -1,7 +1,7 @@
 """The journal: events as exact RFC 8785 bytes, each naming the one before.
 
-    event    {actor, candidates?, cursor, event_id, facts?, guard?, operation, outcome?, previous,
-    recorded_at, records?} event 0  {contract, cursor: 0, event_id, format, log_id, operation, recorded_at,
+    event    {actor, candidates?, cursor, erased?, erasing?, event_id, facts?, guard?, operation, outcome?,
+    previous, recorded_at, records?} event 0  {contract, cursor: 0, event_id, format, log_id, operation, recorded_at,
     scope, vault} leaf     sha256(0x00 || bytes), as an RFC 6962 tree would have it; `previous` is the leaf
     of the event before, in hex
 
@@ -143,6 +143,10 @@ def draft_document(draft: Draft) -> dict[str, object]:
         document["outcome"] = {"key_mac": draft.outcome.key_mac, "intent_mac": draft.outcome.intent_mac}
     if draft.guard:
         document["guard"] = [{"subject": entry.subject, "tags": list(entry.tags)} for entry in draft.guard]
+    if draft.erasing:
+        document["erasing"] = [{"record_id": part.record_id, **_slot(part.slot)} for part in draft.erasing]
+    if draft.erased:
+        document["erased"] = [{"record_id": part.record_id, "receipt": dict(part.receipt)} for part in draft.erased]
     return document
 
 

@@ -32,12 +32,17 @@ from engram_runtime.store.errors import (
     StoreUnavailable,
     VaultUnavailable,
 )
+from engram_runtime.store.people import Request, RequestState, Token
+from engram_runtime.store.port_beside import ReadsBeside, WritesBeside
 from engram_runtime.store.rows import (
     Appended,
     Body,
     Candidate,
     CandidateState,
     Draft,
+    Erased,
+    Erasing,
+    Erasure,
     Event,
     Finding,
     Grant,
@@ -62,6 +67,9 @@ __all__ = [
     "Corrupt",
     "CursorGap",
     "Draft",
+    "Erased",
+    "Erasing",
+    "Erasure",
     "Event",
     "Fenced",
     "Finding",
@@ -76,6 +84,8 @@ __all__ = [
     "ReadTx",
     "Record",
     "RecordState",
+    "Request",
+    "RequestState",
     "Scope",
     "SlotRef",
     "Store",
@@ -83,6 +93,7 @@ __all__ = [
     "StoreMissing",
     "StoreUnavailable",
     "Switches",
+    "Token",
     "VaultUnavailable",
     "WriteTx",
 ]
@@ -90,7 +101,7 @@ __all__ = [
 T = TypeVar("T")
 
 
-class ReadTx(Protocol):
+class ReadTx(ReadsBeside, Protocol):
     """One consistent snapshot of the scope."""
 
     @property
@@ -167,6 +178,10 @@ class ReadTx(Protocol):
         """The host's and the tenant's switch, as they stand now."""
         ...
 
+    def unseal_residue(self, record_id: str) -> bytes:
+        """What a clean-up has to look for. Raises as `unseal`."""
+        ...
+
     def mac(self, purpose: str, value: object) -> str:
         """HMAC-SHA-256 under the scope's key over the canonical form of {purpose, value}; 64 lowercase hex
         digits.
@@ -177,7 +192,7 @@ class ReadTx(Protocol):
         ...
 
 
-class WriteTx(ReadTx, Protocol):
+class WriteTx(ReadTx, WritesBeside, Protocol):
     """One mutation: a SAVEPOINT of a group transaction. An exception undoes it alone and reaches the caller
     of `write`.
 
@@ -207,6 +222,14 @@ class WriteTx(ReadTx, Protocol):
 
     def put_body(self, body: Body) -> None:
         """Give the body of a record to the `append` that follows and admits it."""
+        ...
+
+    def seal_residue(self, record_id: str, plaintext: bytes) -> SlotRef:
+        """Seal what must not be found any more of a record, for `Draft.erasing` of the `append` that follows."""
+        ...
+
+    def put_reason(self, reason_ref: str) -> None:
+        """Give the reason of the `append` that follows; it lies in a row of its own, not in the event."""
         ...
 
     def put_grant(self, grant: Grant) -> Grant:
@@ -254,6 +277,10 @@ class Store(Protocol):
         Runs by itself after each deciding group, at open and every 30 s; the number of slots finished is
         returned.
         """
+        ...
+
+    async def checkpoint(self) -> bool:
+        """Write the whole log back into the file and empty it; false if a reader or writer was in the way."""
         ...
 
     async def rebuild(self) -> None:

@@ -143,6 +143,36 @@ class GuardHit:
 
 
 @dataclass(frozen=True, slots=True)
+class Erasing:
+    """What is not to be found any more of a record lies sealed under this slot until a clean-up did not find it."""
+
+    record_id: str
+    slot: SlotRef
+
+
+@dataclass(frozen=True, slots=True)
+class Erased:
+    """The clean-up of an ended record is verified: the event keeps its receipt, and the key of what was looked for is
+    marked for destruction. The receipt holds no float.
+    """
+
+    record_id: str
+    receipt: Mapping[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class Erasure:
+    """The clean-up of a record whose body was ended at `ended_cursor`. `receipt` None: not verified yet. `slot` None:
+    nothing was sealed to be looked for.
+    """
+
+    record_id: str
+    ended_cursor: int
+    slot: SlotRef | None
+    receipt: Mapping[str, object] | None
+
+
+@dataclass(frozen=True, slots=True)
 class Draft:
     """One event as the engine means it. The store adds event_id, cursor, recorded_at and the name of the
     one before.
@@ -159,6 +189,8 @@ class Draft:
     records: tuple[RecordState, ...] = ()
     outcome: OutcomeKey | None = None
     guard: tuple[GuardTags, ...] = ()
+    erasing: tuple[Erasing, ...] = ()
+    erased: tuple[Erased, ...] = ()
     facts: Mapping[str, object] = field(default_factory=dict[str, object])
 
 

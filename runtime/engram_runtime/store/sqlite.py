@@ -152,6 +152,11 @@ class SqliteStore:
         self._check()
         await asyncio.to_thread(self._maintenance.refill)
 
+    async def checkpoint(self) -> bool:
+        """Write the log back into the file and empty it; false if somebody was in the way."""
+        self._check()
+        return await asyncio.to_thread(self._checkpoint)
+
     async def rebuild(self) -> None:
         """Derive all rows anew from the journal."""
         await self.write(_rebuild, time.monotonic() + _OPEN_S)
@@ -248,6 +253,18 @@ class SqliteStore:
         finally:
             if not kept:
                 found.close(force=True)
+
+    def _checkpoint(self) -> bool:
+        connection = self._connect()
+        try:
+            busy, _, _ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()[0]
+        except apsw.BusyError:
+            return False
+        except apsw.Error as error:
+            raise StoreUnavailable(f"the log cannot be written back: {type(error).__name__}") from None
+        finally:
+            connection.close()
+        return busy == 0
 
     def _give_back(self, connection: apsw.Connection) -> bool:
         """Keep a connection for the next read; false if the store was closed meanwhile."""

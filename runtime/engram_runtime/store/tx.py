@@ -12,7 +12,8 @@ import apsw
 
 from engram_runtime.crypto import sealing
 from engram_runtime.ports import Clock, Ids, Vault
-from engram_runtime.store import fold, journal, rowsql, slots
+from engram_runtime.store import beside, fold, journal, rowsql, slots
+from engram_runtime.store.beside import ReadsBeside, WritesBeside
 from engram_runtime.store.chain import Chain
 from engram_runtime.store.errors import BodyMissing, Corrupt, Fenced
 from engram_runtime.store.rows import (
@@ -48,7 +49,7 @@ class Context:
     chain: Chain | None = None
 
 
-class SqliteReadTx:
+class SqliteReadTx(ReadsBeside):
     """A snapshot on one connection; see `ReadTx` of the port for what each method promises."""
 
     def __init__(self, connection: apsw.Connection, context: Context, tail: journal.Tail | None = None) -> None:
@@ -104,11 +105,13 @@ class SqliteReadTx:
         found = rowsql.envelope(self.connection, candidate_id)
         if found is None:
             raise BodyMissing("the candidate has no sealed envelope")
-        ref, envelope = found
-        key = self._context.vault.key(ref)
-        if key is None:
-            raise BodyMissing("the key of a sealed envelope was destroyed")
-        return sealing.unseal(key, envelope, self._binding(candidate_id, ref))
+        return self._opened(candidate_id, found)
+
+    def unseal_residue(self, record_id: str) -> bytes:
+        found = beside.residue(self.connection, record_id)
+        if found is None:
+            raise BodyMissing("nothing is sealed of that record")
+        return self._opened(record_id, found)
 
     def event(self, cursor: int) -> Event:
         return journal.read(self.connection, cursor, self._context.event_domain)
@@ -141,11 +144,18 @@ class SqliteReadTx:
     def mac(self, purpose: str, value: object) -> str:
         return self._context.vault.mac(purpose, value)
 
-    def _binding(self, candidate_id: str, ref: SlotRef) -> sealing.Binding:
-        return sealing.Binding(self._context.scope.ref, candidate_id, ref)
+    def _opened(self, subject: str, found: tuple[SlotRef, bytes]) -> bytes:
+        ref, envelope = found
+        key = self._context.vault.key(ref)
+        if key is None:
+            raise BodyMissing("the key of a sealed envelope was destroyed")
+        return sealing.unseal(key, envelope, self._binding(subject, ref))
+
+    def _binding(self, subject: str, ref: SlotRef) -> sealing.Binding:
+        return sealing.Binding(self._context.scope.ref, subject, ref)
 
 
-class SqliteWriteTx(SqliteReadTx):
+class SqliteWriteTx(SqliteReadTx, WritesBeside):
     """One SAVEPOINT of a group; see `WriteTx` of the port."""
 
     def __init__(self, connection: apsw.Connection, context: Context, tail: journal.Tail) -> None:
@@ -153,6 +163,8 @@ class SqliteWriteTx(SqliteReadTx):
         super().__init__(connection, context, tail)
         self._envelopes: dict[str, tuple[SlotRef, bytes]] = {}
         self._bodies: dict[str, Body] = {}
+        self._residues: dict[str, tuple[SlotRef, bytes]] = {}
+        self._reason: str | None = None
         self.claimed = 0
         self.marked = False
 
@@ -184,6 +196,15 @@ class SqliteWriteTx(SqliteReadTx):
                 rowsql.put_body(self.connection, appended.cursor, body)
             elif record.body and not rowsql.has_body(self.connection, record.record_id):
                 raise ValueError("a draft says body of a record that has none")
+        for part in draft.erasing:
+            ref, envelope = self._residues.pop(part.record_id)
+            if ref != part.slot:
+                raise ValueError("a draft must name the slot that a residue was sealed in")
+            beside.put_residue(self.connection, part.record_id, envelope)
+        if self._reason is not None:
+            beside.put_reason(self.connection, appended.cursor, self._reason)
+            self._reason = None
+        self.marked |= bool(draft.erased)
         return appended
 
     def destroyed(self, refs: Sequence[SlotRef]) -> int:
@@ -198,12 +219,15 @@ class SqliteWriteTx(SqliteReadTx):
     def seal(self, candidate_id: str, plaintext: bytes) -> SlotRef:
         if candidate_id in self._envelopes:
             raise ValueError("the candidate is sealed already")
-        ref, key = slots.claim(self.connection, self._context.vault)
-        nonce = self._context.ids.random(sealing.NONCE_BYTES)
-        envelope = sealing.seal(key, nonce, plaintext, self._binding(candidate_id, ref))
-        self._envelopes[candidate_id] = (ref, envelope)
-        self.claimed += 1
-        return ref
+        self._envelopes[candidate_id] = self._sealed(candidate_id, plaintext)
+        return self._envelopes[candidate_id][0]
+
+    def seal_residue(self, record_id: str, plaintext: bytes) -> SlotRef:
+        self._residues[record_id] = self._sealed(record_id, plaintext)
+        return self._residues[record_id][0]
+
+    def put_reason(self, reason_ref: str) -> None:
+        self._reason = reason_ref
 
     def put_body(self, body: Body) -> None:
         self._bodies[body.record_id] = body
@@ -217,8 +241,14 @@ class SqliteWriteTx(SqliteReadTx):
 
     def finish(self) -> None:
         """Nothing may be given to an append that never came. Raises `ValueError`."""
-        if self._envelopes or self._bodies:
-            raise ValueError("sealed or given a body, but no event says so")
+        if self._envelopes or self._bodies or self._residues or self._reason is not None:
+            raise ValueError("sealed, given a body or a reason, but no event says so")
+
+    def _sealed(self, subject: str, plaintext: bytes) -> tuple[SlotRef, bytes]:
+        ref, key = slots.claim(self.connection, self._context.vault)
+        nonce = self._context.ids.random(sealing.NONCE_BYTES)
+        self.claimed += 1
+        return ref, sealing.seal(key, nonce, plaintext, self._binding(subject, ref))
 
     def _append(self, document: dict[str, object]) -> Appended:
         context = self._context

@@ -28,12 +28,15 @@ _LOWEST = -(2**63)
 _RESTORE = "restore a backup made before this event; do not repair by hand"
 _REBUILD = "derive the rows anew from the journal"
 
+_ENDED = "(SELECT ended_cursor FROM erasure WHERE erasure.record_id = residue.record_id)"
+
 # (table, key, columns, which rows are folded): free slots (and those the vault lost) are its offer, not the journal's.
 _TABLES = (
     ("candidate", "candidate_id", "*", ""),
     ("record", "record_id", "*", ""),
     ("outcome", "lower(hex(key_mac))", "cursor", ""),
     ("guard", "lower(hex(tag)) || ' ' || subject", "1", ""),
+    ("erasure", "record_id", "ended_cursor, slot, generation, receipt", ""),
     ("slot", "slot", "generation, state", "WHERE state NOT IN ('free', 'gone')"),
 )
 
@@ -171,15 +174,16 @@ def _told(expected: Any, got: Any) -> tuple[str, str]:
 
 def _changed(table: str, *rows: Any) -> int | None:
     """The last event that either row tells of, if its table tells."""
-    place = {"candidate": 2, "record": 2, "outcome": 0}.get(table)
+    place = {"candidate": 2, "record": 2, "outcome": 0, "erasure": 0}.get(table)
     return None if place is None else max(row[place] for row in rows if row is not None)
 
 
 def _presence(walk: _Walk, actual: apsw.Connection) -> None:
-    """Bodies and envelopes: there if and only if the journal says so."""
+    """Bodies, envelopes and what clean-ups look for: there if and only if the journal says so."""
     for table, wanted, key in (
         ("envelope", "SELECT captured_cursor FROM candidate WHERE sealed = 1", "captured_cursor"),
         ("body", "SELECT recorded_cursor FROM record WHERE body = 1", "recorded_cursor"),
+        ("residue", "SELECT ended_cursor FROM erasure WHERE slot IS NOT NULL AND receipt IS NULL", _ENDED),
     ):
         expected = {row[0] for row in walk.memory.execute(wanted)}
         got = {row[0] for row in actual.execute(f"SELECT {key} FROM {table}")}

@@ -250,7 +250,7 @@ def test_derived_rows_are_the_same_when_derived_anew(world: World) -> None:
 def test_a_store_of_a_newer_host_is_refused(world: World) -> None:
     async def main() -> None:
         await fill(world)
-        world.raw("INSERT INTO migration VALUES (2, 'x', 0)")
+        world.raw("INSERT INTO migration VALUES (99, 'x', 0)")
         with pytest.raises(Exception, match="newer host"):
             async with world.store():
                 pass
