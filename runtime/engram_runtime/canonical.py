@@ -3,7 +3,7 @@
 `orjson` with sorted keys writes the same bytes as RFC 8785 for documents without floats and without keys
 beyond the basic plane: it sorts keys by code point where the RFC sorts by UTF-16 unit, and the two differ
 only there; its floats are not ECMAScript's. Everything else goes through `rfc8785`. A property test holds
-the two together. Rule: DESIGN.md, "Speed".
+the two together. Rule: docs/architecture.md, "Speed".
 """
 
 from __future__ import annotations

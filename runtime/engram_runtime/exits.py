@@ -1,4 +1,4 @@
-"""Exit codes of the commands, one meaning each everywhere (DESIGN.md, "How errors look to people")."""
+"""Exit codes of the commands, one meaning each everywhere (docs/architecture.md, "How errors look to people")."""
 
 from __future__ import annotations
 

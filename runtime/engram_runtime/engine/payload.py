@@ -1,6 +1,6 @@
 """The effective payload: the agent's, with what the host resolves; and what an owner lets it ask for.
 
-Rule: DESIGN.md, "Rulings" (effective payload); engram-memory seed §3, "Retention".
+Rule: open-points.json (effective-payload); engram-memory seed §3, "Retention".
 """
 
 from __future__ import annotations

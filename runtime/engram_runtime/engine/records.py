@@ -3,7 +3,7 @@
 A record is complete when it is captured, so that the digest told then is that of what is admitted later. It lies with
 its evidence in one document, sealed until the decision and then as the body; both are erased as one. A 256-bit nonce
 inside keeps the digest that outlives them from confirming guesses.
-Rule: host.md, "No dictionary on forgotten text"; DESIGN.md, "Rulings" (ids).
+Rule: host.md, "No dictionary on forgotten text"; open-points.json (ids).
 """
 
 from __future__ import annotations
