@@ -6,30 +6,23 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from importlib.metadata import version
-from typing import Any, Final
+from typing import Any
 
 from mcp.server.lowlevel import Server
 
 from engram_runtime.app import CONTRACT, open_store
+from engram_runtime.assembly import parts_of
 from engram_runtime.bind import bind, instructions_for
 from engram_runtime.config import Config
 from engram_runtime.context import constant
 from engram_runtime.engine.memory import Memory
 from engram_runtime.engine.parts import Parts
-from engram_runtime.engine.ranking import PROFILE
 from engram_runtime.grants import StoreGrants
-from engram_runtime.index.lexical import LexicalIndex
 from engram_runtime.log import log_to
-from engram_runtime.policy.admission import AcceptAll
-from engram_runtime.policy.capture import OwnerBounds
-from engram_runtime.policy.evidence import Asserted
 from engram_runtime.ports import AuditSink, RateLimiter
 from engram_runtime.store.sqlite import SqliteStore
-from engram_runtime.system import SystemClock, SystemIds
 
-_ADMISSION: Final = {AcceptAll.id: AcceptAll}
 _STDERR = 2
-_DAY_MS = 86_400_000
 _OVERRUN_S = 5.0
 """How long a call may go on after its deadline: a transaction that began before it is finished."""
 
@@ -90,32 +83,12 @@ async def open_host(config: Config) -> AsyncGenerator[Host]:
 
     Raises `StoreError` if the store or the vault cannot be used.
     """
-    clock, ids = SystemClock(), SystemIds()
-    audit, writer = log_to(_STDERR, clock)
+    parts = parts_of(config)
+    audit, writer = log_to(_STDERR, parts.clock)
     try:
-        index = LexicalIndex(PROFILE)
-        async with open_store(config, index=index, maintenance=True) as store:
-            parts = Parts(
-                clock=clock,
-                ids=ids,
-                index=index,
-                admission=_ADMISSION[config.policy](clock),
-                capture=_bounds(config),
-                evidence=Asserted(),
-                secret_scan=config.secret_scan,
-            )
+        async with open_store(config, index=parts.index, maintenance=True) as store:
             memory = Memory(store, parts)
-            await memory.start(config.settings.deadline(clock))
-            yield Host(config, store, memory, parts, audit, config.settings.limiter(clock))
+            await memory.start(config.settings.deadline(parts.clock))
+            yield Host(config, store, memory, parts, audit, config.settings.limiter(parts.clock))
     finally:
         writer.close()
-
-
-def _bounds(config: Config) -> OwnerBounds:
-    """The owner's bounds on captures, in the policy's units."""
-    days = config.capture.retention_ceiling_days
-    return OwnerBounds(
-        ceiling_ms=None if days is None else int(days * _DAY_MS),
-        retain=config.capture.retain,
-        families=frozenset(config.capture.families),
-    )
