@@ -16,6 +16,7 @@ import orjson
 from engram_runtime.app import CONTRACT, open_store
 from engram_runtime.config import Config, load
 from engram_runtime.exits import Exit
+from engram_runtime.hints import explained
 from engram_runtime.homes import Homes, homes
 from engram_runtime.store import errors
 from engram_runtime.store.sqlite import SqliteStore
@@ -66,34 +67,13 @@ def read_config(home: Path | None) -> Config:
         )
 
 
-_HINTS: tuple[tuple[type[errors.StoreError], str, str], ...] = (
-    (
-        errors.VaultUnavailable,
-        "the vault cannot be used",
-        "the host key and the vault of this home belong together, the data apart",
-    ),
-    (errors.MigrationRefused, "the store was made by another version", "run the newer engram, or restore a backup"),
-    (errors.Corrupt, "the store contradicts itself", "stop all hosts and look at what verify finds"),
-    (errors.Fenced, "the store was replaced while it was open", "run the command again"),
-    (errors.StoreMissing, "the store is gone", "put it back from a backup, or run engram init with another --home"),
-    (
-        errors.StoreUnavailable,
-        "the store cannot be used",
-        "see whether another command holds it, whether its directory can be written, and the disk's room",
-    ),
-    (errors.CursorGap, "the journal has a gap", "stop all hosts and look at what verify finds"),
-    (errors.StoreError, "the store refused", "look at what verify finds"),
-)
-
-
 @contextmanager
 def store_errors(places: Homes) -> Generator[None]:
     """Turn what the store raises into an error for people; its texts are ours and hold no content."""
     try:
         yield
     except errors.StoreError as error:
-        what, hint = next((what, hint) for kind, what, hint in _HINTS if isinstance(error, kind))
-        fail(f"{what}: {error}", hint, ("engram", "doctor", *places.option))
+        fail(*explained(error), ("engram", "doctor", *places.option))
 
 
 def with_store(config: Config, work: Callable[[SqliteStore], Awaitable[T]], *, inspect: bool = False) -> T:

@@ -102,6 +102,12 @@ def records(connection: apsw.Connection, after: int, limit: int) -> list[Record]
     return [_record(row) for row in rows]
 
 
+def newest_records(connection: apsw.Connection, before: int, state: str | None, limit: int) -> list[Record]:
+    """Records below a recorded cursor, the newest first; of one state, or of any (None)."""
+    where = "WHERE r.recorded_cursor < ?1 AND (?2 IS NULL OR r.state = ?2) ORDER BY r.recorded_cursor DESC LIMIT ?3"
+    return [_record(row) for row in fetch(connection, _RECORDS + where, (before, state, limit))]
+
+
 def body(connection: apsw.Connection, record_id: str) -> Body | None:
     """A record's body; None if unknown or erased. Raises `BodyMissing` if the journal says it is kept."""
     row = first(

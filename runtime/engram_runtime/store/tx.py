@@ -14,6 +14,7 @@ from engram_runtime.crypto import sealing
 from engram_runtime.ports import Clock, Ids, Vault
 from engram_runtime.store import beside, fold, journal, rowsql, slots
 from engram_runtime.store.beside import ReadsBeside, WritesBeside
+from engram_runtime.store.browse import Browses
 from engram_runtime.store.chain import Chain
 from engram_runtime.store.errors import BodyMissing, Corrupt, Fenced
 from engram_runtime.store.rows import (
@@ -49,7 +50,7 @@ class Context:
     chain: Chain | None = None
 
 
-class SqliteReadTx(ReadsBeside):
+class SqliteReadTx(ReadsBeside, Browses):
     """A snapshot on one connection; see `ReadTx` of the port for what each method promises."""
 
     def __init__(self, connection: apsw.Connection, context: Context, tail: journal.Tail | None = None) -> None:
