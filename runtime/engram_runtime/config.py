@@ -6,11 +6,8 @@ No value of the file is ever repeated in a message.
 
 from __future__ import annotations
 
-import re
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from pathlib import Path
 from unicodedata import is_normalized
 
 from engram_contracts.model_v1 import ContractInfo
@@ -18,9 +15,10 @@ from engram_contracts.model_v1 import ContractInfo
 from engram_runtime.context import Context
 from engram_runtime.homes import Homes
 from engram_runtime.pipeline.settings import Settings
-from engram_runtime.policy.admission import AcceptAll
+from engram_runtime.policy import evidence
+from engram_runtime.policy.admission import reading
 from engram_runtime.store.rows import Scope
-from engram_runtime.tables import NAME, PART, ConfigError, Table, Words
+from engram_runtime.tables import NAME, PART, Table, Words, read_toml
 
 FORMAT = 1
 _MOST_S = 86_400
@@ -29,9 +27,6 @@ _MOST_DAYS = 3_652_059
 """Days: the years 1 to 9999, which are all that an instant can say."""
 _MOST_CALLS = 1_000_000_000
 """Calls in a second: as good as no limit."""
-POLICIES = (AcceptAll.id,)
-"""The admission policies that are built in."""
-POLICY = Words(POLICIES.__contains__, f"one of {', '.join(POLICIES)}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,14 +62,15 @@ class Capture:
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """A host as its owner configured it: `policy` decides on candidates; `secret_scan` false is the owner's named
-    exception, told by doctor.
+    """A host as its owner configured it: `admission` decides on candidates; `evidence_keys` are the public keys whose
+    signatures raise trust, by name; `secret_scan` false is the owner's named exception, told by doctor.
     """
 
     homes: Homes
     scope: Scope
     bindings: Mapping[str, Binding]
-    policy: str
+    admission: reading.Admission
+    evidence_keys: Mapping[str, bytes]
     capture: Capture
     secret_scan: bool
     settings: Settings
@@ -82,20 +78,20 @@ class Config:
 
 def load(homes: Homes, contract: ContractInfo) -> Config:
     """Read the configuration; limits that it does not set are the contract's. Raises `ConfigError`."""
-    root = Table(homes.file, "", _read(homes.file))
+    root = Table(homes.file, "", read_toml(homes.file, "make one with engram init"))
     if root.integer("format") != FORMAT:
         raise root.fault("format", f"the integer {FORMAT}")
     purpose = purpose_words(contract)
     scope = root.table("scope")
     paths = root.table("paths", {})
-    admission = root.table("admission", {})
     capture = root.table("capture", {})
     secrets = root.table("secrets", {})
     config = Config(
         homes=replace(homes, data=paths.path("data", homes.data), vault=paths.path("vault", homes.vault)),
         scope=Scope(scope.text("tenant", PART), scope.text("workspace", PART)),
         bindings={name: _binding(name, table, purpose) for name, table in root.tables("bindings", NAME)},
-        policy=admission.text("policy", POLICY, POLICIES[0]),
+        admission=reading.read(root.table("admission", {})),
+        evidence_keys=evidence.keys(root.table("evidence", {})),
         capture=Capture(
             capture.number("retention_ceiling_days", None, _MOST_DAYS),
             capture.flag("retain", False),
@@ -104,27 +100,9 @@ def load(homes: Homes, contract: ContractInfo) -> Config:
         secret_scan=secrets.flag("scan", True),
         settings=_settings(root.table("limits", {}), Settings.of(contract)),
     )
-    for table in (scope, paths, admission, capture, secrets, root):
+    for table in (scope, paths, capture, secrets, root):
         table.end()
     return config
-
-
-def _read(file: Path) -> Mapping[str, object]:
-    try:
-        return tomllib.loads(file.read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        raise ConfigError(file, "", "a configuration", "make one with engram init") from None
-    except OSError as error:
-        raise ConfigError(file, "", "a readable file", f"the system says: {error.strerror}") from None
-    except tomllib.TOMLDecodeError as error:
-        where = re.search(r"line \d+, column \d+", str(error))
-        hint = f"look at {where[0]}" if where else "look at its end"
-        raise ConfigError(file, "", "TOML", hint) from None
-    except UnicodeDecodeError:
-        raise ConfigError(file, "", "UTF-8", "save it again as UTF-8") from None
-    except (ValueError, RecursionError):
-        # The reader's own limits: a number of thousands of digits, lists inside lists without end.
-        raise ConfigError(file, "", "TOML of a usual size", "look for a very long number, or deep nesting") from None
 
 
 def _binding(name: str, table: Table, purpose: Words) -> Binding:

@@ -13,10 +13,11 @@ from pathlib import Path
 
 from engram_runtime.app import CONTRACT, open_store
 from engram_runtime.call import exists_without_guard
-from engram_runtime.config import FORMAT, POLICIES, Binding, Config, load
+from engram_runtime.config import FORMAT, Binding, Config, load
 from engram_runtime.crypto import hostkey
 from engram_runtime.homes import Homes
 from engram_runtime.pipeline.settings import Settings
+from engram_runtime.policy.admission import BUILT_IN
 from engram_runtime.store.files import ScopeFiles, scope_name
 from engram_runtime.store.port import Grant, Scope, WriteTx
 from engram_runtime.system import SystemIds
@@ -101,8 +102,26 @@ workspace = {_quoted(scope.workspace)}
 # vault = "../vault"
 
 [admission]
-# Who decides on candidates: {", ".join(POLICIES)}. A scan for secrets runs before each of them.
-policy = {_quoted(POLICIES[0])}
+# Who decides on candidates: {", ".join(BUILT_IN)}. A scan for secrets runs before each of them.
+# human: a person, each time (engram adjudicate). rules: the first [[admission.rule]] that fits, else the default.
+policy = {_quoted(BUILT_IN[0])}
+# default = "hold"
+# A rule asks what it names; sources are shell globs. One that accepts must fit every component and every source, one
+# that rejects or holds fits by a single one. Rules may stand in a file of their own, named by "rules" and relative to
+# this one, with its default and its [[rule]] tables.
+# [[admission.rule]]
+# verdict = "accept"
+# trust = ["signed"]
+# kinds = ["decision", "evidence"]
+# sources = ["repo:{scope.tenant}/*"]
+# largest_bytes = 16384
+# principals = [{_quoted(binding.principal)}]
+
+[evidence]
+# Public Ed25519 keys of those whose signatures make evidence signed, by the names that attestations call them by: the
+# line of base64 in a PEM file, or the 32 bytes as base64 or hex.
+# [evidence.keys]
+# release-robot = "MCow..."
 
 [capture]
 # The longest life a caller may ask for. Not set: no expires_at may be asked for, and nothing expires.

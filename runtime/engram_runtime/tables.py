@@ -6,6 +6,7 @@ One fault, one message: the file, the key, what was expected. No value of the fi
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -40,15 +41,34 @@ PART = Words(
 """Tenant and workspace."""
 
 
+def read_toml(file: Path, missing: str) -> Mapping[str, object]:
+    """The file's content. Raises `ConfigError`; `missing` is the hint where there is no such file."""
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise ConfigError(file, "", "a configuration", missing) from None
+    except OSError as error:
+        raise ConfigError(file, "", "a readable file", f"the system says: {error.strerror}") from None
+    except tomllib.TOMLDecodeError as error:
+        where = re.search(r"line \d+, column \d+", str(error))
+        hint = f"look at {where[0]}" if where else "look at its end"
+        raise ConfigError(file, "", "TOML", hint) from None
+    except UnicodeDecodeError:
+        raise ConfigError(file, "", "UTF-8", "save it again as UTF-8") from None
+    except (ValueError, RecursionError):
+        # The reader's own limits: a number of thousands of digits, lists inside lists without end.
+        raise ConfigError(file, "", "TOML of a usual size", "look for a very long number, or deep nesting") from None
+
+
 class Table:
     """One table of the file: what is taken is checked, and what nobody took is refused."""
 
     def __init__(self, file: Path, at: str, values: Mapping[str, object]) -> None:
         self.file, self.at, self.left = file, at, dict(values)
 
-    def fault(self, key: str, expected: str) -> ConfigError:
+    def fault(self, key: str, expected: str, hint: str = "engram init writes a commented example") -> ConfigError:
         """The error of one key."""
-        return ConfigError(self.file, f"{self.at}{key}", expected, "engram init writes a commented example")
+        return ConfigError(self.file, f"{self.at}{key}", expected, hint)
 
     def end(self) -> None:
         """Refuse what is left: a key misspelt must not be a setting lost."""
@@ -72,6 +92,19 @@ class Table:
                 raise outer.fault("(a name)", names.expected)
         return [(name, outer.table(name)) for name in tuple(outer.left)]
 
+    def rows(self, key: str) -> list[Table]:
+        """The tables of an array of tables, none if absent; they are counted from 1 in messages."""
+        value = self.left.pop(key, [])
+        if not isinstance(value, list):
+            raise self.fault(key, "tables in double brackets")
+        items = cast("list[object]", value)
+        if not all(isinstance(item, dict) for item in items):
+            raise self.fault(key, "tables in double brackets")
+        return [
+            Table(self.file, f"{self.at}{key}[{number}].", cast("dict[str, object]", item))
+            for number, item in enumerate(items, 1)
+        ]
+
     def text(self, key: str, words: Words, default: str | None = None) -> str:
         """A text by those rules; without a default it must be there."""
         value = self.left.pop(key, default)
@@ -88,6 +121,15 @@ class Table:
         if not all(isinstance(item, str) for item in items):
             raise self.fault(key, "a list of texts")
         return tuple(cast("list[str]", items))
+
+    def some(self, key: str, words: Words) -> frozenset[str]:
+        """A list of at least one text, each by those rules; empty if the key is absent."""
+        if key not in self.left:
+            return frozenset()
+        found = self.texts(key)
+        if not found or not all(words.rule(text) for text in found):
+            raise self.fault(key, f"a list of at least one text, each {words.expected}")
+        return frozenset(found)
 
     def path(self, key: str, default: Path | None) -> Path:
         """A path; a relative one is relative to the file."""

@@ -83,7 +83,7 @@ def test_all_that_can_be_set(tmp_path: Path) -> None:
         (("[scope]", "[limits]\ndeadline_s = inf\n[scope]"), "limits.deadline_s", "a number above 0"),
         (("[scope]", "[limits]\nrate_burst = 0.5\n[scope]"), "limits.rate_burst", "a number of at least 1"),
         (("[scope]", "[secrets]\nscan = 1\n[scope]"), "secrets.scan", "true or false"),
-        (("[scope]", '[admission]\npolicy = "SECRET"\n[scope]'), "admission.policy", "one of accept-all"),
+        (("[scope]", '[admission]\npolicy = "SECRET"\n[scope]'), "admission.policy", "one of accept-all, human, rules"),
         (("[scope]", '[capture]\nfamilies = "SECRET"\n[scope]'), "capture.families", "a list of texts"),
         (("[scope]", "[capture]\nfamilies = [1]\n[scope]"), "capture.families", "a list of texts"),
         (("[scope]", f"[limits]\ndeadline_s = {'9' * 400}\n[scope]"), "limits.deadline_s", "a number above 0, at most"),
@@ -144,11 +144,17 @@ def test_the_template_is_read_back_as_it_was_meant(tmp_path: Path, purpose: str)
 
 def test_every_commented_setting_of_the_template_is_one_that_is_read(tmp_path: Path) -> None:
     text = template(Scope("acme", "lab"), Binding("a", "a", "a", "purpose:x"))
-    settings = [line[2:] for line in text.splitlines() if line.startswith("# ") and " = " in line]
-    assert len(settings) == 9
+    lines = [line[2:] for line in text.splitlines() if line.startswith("# ")]
+    settings = [line for line in lines if " = " in line or line.startswith("[")]
+    assert len(settings) == 19
+    with pytest.raises(ConfigError) as caught:
+        read(tmp_path, "\n".join(line[2:] if line[2:] in settings else line for line in text.splitlines()))
+    assert caught.value.key == "evidence.keys.release-robot"  # no key that anybody has stands in the example
+    settings.remove(next(line for line in settings if line.startswith("release-robot")))
     uncommented = "\n".join(line[2:] if line[2:] in settings else line for line in text.splitlines())
     config = read(tmp_path, uncommented)
     assert config.settings == read(tmp_path, text).settings
+    assert len(config.admission.rules.rules) == 1
     assert config.homes.data == tmp_path / "config" / ".." / "data"
 
 

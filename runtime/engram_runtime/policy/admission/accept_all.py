@@ -1,4 +1,4 @@
-"""The built-in admission policies. Others implement `ports.AdmissionPolicy`."""
+"""The policy of one owner and agents they trust."""
 
 from __future__ import annotations
 
