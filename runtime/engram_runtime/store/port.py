@@ -20,6 +20,7 @@ from typing import Protocol, TypeVar
 
 import apsw
 
+from engram_runtime.store.browse import Browsing
 from engram_runtime.store.errors import (
     BodyMissing,
     Corrupt,
@@ -101,7 +102,7 @@ __all__ = [
 T = TypeVar("T")
 
 
-class ReadTx(ReadsBeside, Protocol):
+class ReadTx(ReadsBeside, Browsing, Protocol):
     """One consistent snapshot of the scope."""
 
     @property
