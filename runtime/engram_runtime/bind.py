@@ -16,7 +16,7 @@ from typing import Any
 
 import mcp_types as types
 from engram_contracts.model_v1 import ContractInfo, ProtocolInfo
-from mcp.server.context import ServerRequestContext
+from mcp.server.context import CallNext, HandlerResult, ServerRequestContext
 from mcp.server.lowlevel import Server
 from mcp.shared.exceptions import MCPError
 
@@ -40,6 +40,10 @@ class RawArguments:
     """
 
     value: object
+
+
+RAW_ARGUMENTS = "engram.arguments"
+"""Where a transport over HTTP puts them: under this key of the ASGI scope, as the SDK hands on the request itself."""
 
 
 def bind(
@@ -125,8 +129,8 @@ def _server(contract: ContractInfo, pipeline: Pipeline, instructions: str | None
     async def call_tool(
         ctx: ServerRequestContext[Any, Any], params: types.CallToolRequestParams
     ) -> types.CallToolResult:
-        raw = ctx.request
-        document: object = raw.value if isinstance(raw, RawArguments) else dict(params.arguments or {})
+        raw = _raw(ctx.request)
+        document: object = dict(params.arguments or {}) if raw is None else raw.value
         answer = await pipeline.answer(params.name, document, ctx)
         if isinstance(answer, ProtocolInfo):
             raise MCPError(answer.code, answer.message)
@@ -145,8 +149,27 @@ def _server(contract: ContractInfo, pipeline: Pipeline, instructions: str | None
         on_list_tools=list_tools,
         on_call_tool=call_tool,
     )
-    server.middleware.clear()  # the SDK's tracing would send tool names and exceptions' texts to a collector
+    # Not the SDK's tracing, which would send tool names and exceptions' texts to a collector.
+    server.middleware[:] = [_without_the_callers_words]
     return server
+
+
+def _raw(request: object) -> RawArguments | None:
+    """What the transport kept for this call; None over a transport that leaves arguments to the SDK."""
+    if isinstance(request, RawArguments):
+        return request
+    kept = getattr(request, "scope", {}).get(RAW_ARGUMENTS)
+    return kept if isinstance(kept, RawArguments) else None
+
+
+async def _without_the_callers_words(ctx: ServerRequestContext[Any, Any], call_next: CallNext) -> HandlerResult:
+    """The SDK puts the name of an unknown method into `data`, and that is the caller's: no answer repeats it."""
+    try:
+        return await call_next(ctx)
+    except MCPError as error:
+        if error.error.code == types.METHOD_NOT_FOUND:
+            raise MCPError(error.error.code, error.error.message) from None
+        raise
 
 
 async def _visible(contract: ContractInfo, pipeline: Pipeline, request: object) -> frozenset[str]:

@@ -12,7 +12,6 @@ import asyncio
 import logging
 import os
 import select
-import signal
 from collections.abc import AsyncIterator, Generator
 from contextlib import contextmanager, suppress
 from typing import Any
@@ -23,9 +22,10 @@ from anyio.streams.memory import MemoryObjectReceiveStream, MemoryObjectSendStre
 from mcp.server.lowlevel import Server
 from mcp.shared._context_streams import ContextReceiveStream, ContextSendStream, create_context_streams
 from mcp.shared.message import SessionMessage
-from mcp_types import INVALID_REQUEST, METHOD_NOT_FOUND, JSONRPCError, JSONRPCMessage, JSONRPCResponse
+from mcp_types import INVALID_REQUEST, JSONRPCError, JSONRPCMessage, JSONRPCResponse
 
 from engram_runtime.transports.lines import Lines, TooLong
+from engram_runtime.transports.signals import on_signals
 from engram_runtime.transports.wire import Rejected, read_line, rejected
 
 IN_FLIGHT = 0x40
@@ -47,7 +47,7 @@ async def serve(server: Server[Any], grace_s: float) -> None:
     After that they are cancelled; a mutation in its transaction finishes all the same, but its caller is not told.
     """
     stop = asyncio.Event()
-    with _claimed() as (source, sink), _on_signals(stop):
+    with _claimed() as (source, sink), on_signals(stop):
         await serve_on(server, source, sink, stop, grace_s)
 
 
@@ -187,9 +187,6 @@ async def _write_all(
 def _encoded(message: JSONRPCMessage) -> bytes:
     if isinstance(message, JSONRPCResponse):
         return orjson.dumps({"jsonrpc": message.jsonrpc, "id": message.id, "result": message.result}) + b"\n"
-    if isinstance(message, JSONRPCError) and message.error.code == METHOD_NOT_FOUND:
-        # The SDK puts the method's name into `data`, and that is the caller's: no answer repeats it.
-        message = rejected(METHOD_NOT_FOUND, message.error.message, message.id).answer
     return message.model_dump_json(by_alias=True, exclude_unset=True).encode() + b"\n"
 
 
@@ -238,16 +235,3 @@ def _claimed() -> Generator[tuple[int, int]]:
         os.dup2(sink, 1)
         for fd in (null, source, sink):
             os.close(fd)
-
-
-@contextmanager
-def _on_signals(stop: asyncio.Event) -> Generator[None]:
-    """SIGTERM and SIGINT end the serving instead of the process."""
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(number, stop.set)
-    try:
-        yield
-    finally:
-        for number in (signal.SIGTERM, signal.SIGINT):
-            loop.remove_signal_handler(number)
