@@ -12,6 +12,7 @@ from benchmarks.tables import show
 TABLES: Final = {
     "validation": "benchmarks.validation",
     "search": "benchmarks.search",
+    "capture": "benchmarks.capture",
 }
 """Table name to the module whose ``run() -> list[Table]`` measures it. A new benchmark is one more line."""
 

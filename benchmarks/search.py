@@ -1,7 +1,7 @@
 """Search beside its peers, in one run: scoring every match by the same formula, and plain FTS5 `bm25()`.
 
-docs/architecture.md, "Speed": faster than scoring every matching row by the same formula, with the same top 10; rare words grow
-slower than the corpus; common words are no slower than FTS5. `measure` gives milliseconds and ratios for a corpus of a
+docs/architecture.md, "Speed": faster than scoring every matching row by the same formula, with the same top 10; rare
+words grow slower than the corpus; common words are no slower than FTS5. `measure` gives milliseconds and ratios for a corpus of a
 size. One bound is judged, the same top 10; those on time want 100,000 records and more than one process.
 """
 
