@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Generator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib import resources
 from pathlib import Path
 
@@ -66,6 +66,14 @@ def connect(path: Path, vfs: str | None = None, *, frozen: bool = False) -> apsw
     except apsw.Error as error:
         raise StoreUnavailable(f"the store's file does not open: {type(error).__name__}") from None
     return connection
+
+
+def shut(connection: apsw.Connection) -> None:
+    """Close a connection and let nothing that fails in it be heard: what is open on it is rolled back, and a checkpoint
+    that the last one tries is only put off.
+    """
+    with suppress(apsw.Error):
+        connection.close(force=True)
 
 
 def _frozen(path: Path) -> str:

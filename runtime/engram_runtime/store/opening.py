@@ -38,7 +38,7 @@ def ready(
                 with connection:
                     _migrate(connection, seed, genesis)
         finally:
-            connection.close()
+            connections.shut(connection)
         return use.try_shared() and not _missing(paths, False, vfs)
     return False
 
@@ -49,7 +49,7 @@ def _missing(paths: files.ScopeFiles, create: bool, vfs: str | None) -> bool:
         with connections.translated(_READING):
             wanted = connections.missing(connection)
     finally:
-        connection.close()
+        connections.shut(connection)
     if len(wanted) == len(connections.migrations()) and not create:
         raise StoreMissing("the file holds no store")
     return bool(wanted)
@@ -94,4 +94,4 @@ def admit(paths: files.ScopeFiles, seed: Context, vfs: str | None, *, inspect: b
             known = None if inspect else chain.Chain(chain.walk(connection))
             return replace(seed, epoch=epoch, chain=known)
     finally:
-        connection.close()
+        connections.shut(connection)

@@ -182,7 +182,7 @@ class SqliteStore:
                 return
             self._closed = True
             for found in self._idle:
-                found.close()
+                connections.shut(found)
         if stopped:
             # Otherwise the writer waits for another process's turn and these go with this process.
             for lock in (self._turn, self._use):
@@ -252,7 +252,7 @@ class SqliteStore:
             raise StoreUnavailable(f"the store cannot be read: {type(error).__name__}") from error
         finally:
             if not kept:
-                found.close(force=True)
+                connections.shut(found)
 
     def _checkpoint(self) -> bool:
         connection = self._connect()
@@ -263,7 +263,7 @@ class SqliteStore:
         except apsw.Error as error:
             raise StoreUnavailable(f"the log cannot be written back: {type(error).__name__}") from None
         finally:
-            connection.close()
+            connections.shut(connection)
         return busy == 0
 
     def _give_back(self, connection: apsw.Connection) -> bool:

@@ -17,6 +17,7 @@ from typing import Any, Protocol
 
 import apsw
 
+from engram_runtime.store import connection as connections
 from engram_runtime.store.errors import Corrupt, OutcomeUnknown, StoreError, StoreUnavailable
 from engram_runtime.store.locks import WriteTurn
 from engram_runtime.store.mutation import Mutation
@@ -151,8 +152,7 @@ class Writer:
         """Close the connection, which rolls back what is open on it."""
         connection, self._connection = self._connection, None
         if connection is not None:
-            with contextlib.suppress(apsw.Error):
-                connection.close(force=True)
+            connections.shut(connection)
 
 
 def _mutate(group: Group, mutation: Mutation[Any]) -> None:

@@ -166,7 +166,9 @@ class World:
     scope: Scope = dataclasses.field(default_factory=lambda: Scope("acme", "lab"))
 
     @asynccontextmanager
-    async def host(self, *, maintenance: bool = False, **parts: Any) -> AsyncGenerator[Host]:
+    async def host(
+        self, *, maintenance: bool = False, vfs: str | None = None, **parts: Any
+    ) -> AsyncGenerator[Host]:
         """A running host with memory switched on and all tools granted to both bindings."""
         ids = parts.pop("ids", None) or SystemIds()
         made = Parts(
@@ -175,7 +177,7 @@ class World:
             index=LexicalIndex(PROFILE),
             admission=parts.pop("admission", None) or AcceptAll(self.clock),
             capture=parts.pop("capture", None) or OwnerBounds(),
-            evidence=Asserted(),
+            evidence=parts.pop("evidence", None) or Asserted(),
             **parts,
         )
         key = self.root / "config" / "host.key"
@@ -190,6 +192,7 @@ class World:
             event_domain=CONTRACT.digests["event"].domain,
             index=made.index,
             maintenance=maintenance,
+            vfs=vfs,
             create=True,
         )
         try:
