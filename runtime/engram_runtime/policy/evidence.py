@@ -96,7 +96,7 @@ def proof_of(evidence: Mapping[str, object]) -> tuple[str, bytes] | None:
 
 
 _FIELD: Final = (1 << 0xFF) - 0x13
-_ORDER_8: Final = 0x7A03AC9277FDC74EC6CC392CFA53202A0F67100D760B3CBA4FD83D3D706A17C7
+_ORDER_8: Final = 0x7A03AC9277FDC74EC6CC392CFA53202A0F67100D760B3CBA4FD84D3D706A17C7
 _SMALL: Final = frozenset((0, 1, _FIELD - 1, _ORDER_8, _FIELD - _ORDER_8))
 """The y of the points of small order: under such a key signatures of others hold. A key of zeros is one of them."""
 _KEY_BYTES: Final = 0x20
