@@ -12,8 +12,10 @@ from unicodedata import is_normalized
 
 from engram_contracts.model_v1 import ContractInfo
 
+from engram_runtime import listening
 from engram_runtime.context import Context
 from engram_runtime.homes import Homes
+from engram_runtime.listening import Listening
 from engram_runtime.pipeline.settings import Settings
 from engram_runtime.policy import evidence
 from engram_runtime.policy.admission import reading
@@ -74,6 +76,7 @@ class Config:
     capture: Capture
     secret_scan: bool
     settings: Settings
+    http: Listening
 
 
 def load(homes: Homes, contract: ContractInfo) -> Config:
@@ -99,6 +102,7 @@ def load(homes: Homes, contract: ContractInfo) -> Config:
         ),
         secret_scan=secrets.flag("scan", True),
         settings=_settings(root.table("limits", {}), Settings.of(contract)),
+        http=listening.read(root.table("http", {})),
     )
     for table in (scope, paths, capture, secrets, root):
         table.end()

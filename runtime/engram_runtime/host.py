@@ -18,7 +18,7 @@ from engram_runtime.context import constant
 from engram_runtime.engine.memory import Memory
 from engram_runtime.engine.parts import Parts
 from engram_runtime.grants import StoreGrants
-from engram_runtime.log import log_to
+from engram_runtime.log import Both, log_to
 from engram_runtime.ports import AuditSink, RateLimiter
 from engram_runtime.store.sqlite import SqliteStore
 
@@ -78,8 +78,8 @@ class Host:
 
 
 @asynccontextmanager
-async def open_host(config: Config) -> AsyncGenerator[Host]:
-    """Open the scope for all bindings; everything is closed in order at the end.
+async def open_host(config: Config, watch: AuditSink | None = None) -> AsyncGenerator[Host]:
+    """Open the scope for all bindings; everything is closed in order at the end. `watch` is told of every call too.
 
     Raises `StoreError` if the store or the vault cannot be used.
     """
@@ -89,6 +89,7 @@ async def open_host(config: Config) -> AsyncGenerator[Host]:
         async with open_store(config, index=parts.index, maintenance=True) as store:
             memory = Memory(store, parts)
             await memory.start(config.settings.deadline(parts.clock))
-            yield Host(config, store, memory, parts, audit, config.settings.limiter(parts.clock))
+            sink = audit if watch is None else Both(audit, watch)
+            yield Host(config, store, memory, parts, sink, config.settings.limiter(parts.clock))
     finally:
         writer.close()

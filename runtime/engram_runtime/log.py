@@ -18,7 +18,7 @@ import orjson
 
 from engram_runtime.instants import from_ms
 from engram_runtime.pipeline.faults import told
-from engram_runtime.ports import AuditLine, Clock
+from engram_runtime.ports import AuditLine, AuditSink, Clock
 
 _ROOM: Final = 0x1000
 _FLUSH_S: Final = 2.0
@@ -83,6 +83,18 @@ class AuditLog:
         if line.exception:
             row["exception"] = line.exception
         self._writer.put(row)
+
+
+class Both:
+    """Two sinks, told of every call in this order."""
+
+    def __init__(self, first: AuditSink, second: AuditSink) -> None:
+        self._sinks = (first, second)
+
+    def write(self, line: AuditLine) -> None:
+        """See `AuditSink.write`."""
+        for sink in self._sinks:
+            sink.write(line)
 
 
 class LibraryLog(logging.Handler):

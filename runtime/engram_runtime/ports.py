@@ -260,7 +260,7 @@ class AuditLine:
     message.
 
     `code` is None for a success, `cause` the `step.cause` of a refusal, `violations` are (rule id, pointer).
-    `exception` is a type with its frames.
+    `exception` is a type with its frames. `took_s` is the time of the call in seconds, waits for a human included.
     """
 
     audit_id: str
@@ -271,6 +271,7 @@ class AuditLine:
     cause: str | None = None
     violations: tuple[tuple[str, str], ...] = ()
     exception: str | None = None
+    took_s: float = 0.0
 
 
 class AuditSink(Protocol):

@@ -12,15 +12,33 @@ from engram_runtime.cli.common import fail, home_option, read_config, store_erro
 from engram_runtime.config import Config
 from engram_runtime.exits import Exit
 
+_HELP = ("engram", "serve", "--help")
+_MOST_PORT = 0xFFFF
+
 
 @click.command("serve")
-@click.option("--stdio", is_flag=True, required=True, help="Serve one client over standard input and output.")
-@click.option("--binding", required=True, help="Which agent this client is.")
+@click.option("--stdio", is_flag=True, help="Serve one client over standard input and output; needs --binding.")
+@click.option("--http", is_flag=True, help="Serve all bindings over HTTP, each to those who have a token of it.")
+@click.option("--binding", help="With --stdio: which agent this client is.")
+@click.option(
+    "--port",
+    type=click.IntRange(0, _MOST_PORT),
+    help="With --http: the port instead of the configured one; 0 is any free one.",
+)
 @home_option
-def command(stdio: bool, binding: str, home: Path | None) -> None:
-    """Serve memory to an agent until it leaves. Logs go to standard error, one JSON line a call."""
+def command(stdio: bool, http: bool, binding: str | None, port: int | None, home: Path | None) -> None:
+    """Serve memory to agents until they leave or a signal ends it. Logs go to standard error, one JSON line a call.
+
+    Over HTTP, standard output gets one line, the URL, once the host listens.
+    """
+    if stdio is http:
+        fail("expected one of --stdio and --http", "choose one", _HELP, Exit.USAGE)
+    if stdio and (binding is None or port is not None):
+        fail("--stdio takes --binding, and no --port", "name the agent that this client is", _HELP, Exit.USAGE)
+    if http and binding is not None:
+        fail("--http takes no --binding", "a client's binding is its token's", _HELP, Exit.USAGE)
     config = read_config(home)
-    if binding not in config.bindings:
+    if binding is not None and binding not in config.bindings:
         fail(
             f"there is no such binding in {config.homes.file}",
             f"bindings: {', '.join(config.bindings)}",
@@ -28,10 +46,10 @@ def command(stdio: bool, binding: str, home: Path | None) -> None:
             Exit.USAGE,
         )
     with store_errors(config.homes):
-        asyncio.run(_serve(config, binding))
+        asyncio.run(_http(config, port) if binding is None else _stdio(config, binding))
 
 
-async def _serve(config: Config, binding: str) -> None:
+async def _stdio(config: Config, binding: str) -> None:
     gc.disable()  # the MCP SDK takes most of a second to import, and a tenth of that is collecting nothing
     from engram_runtime.host import open_host
     from engram_runtime.transports.stdio import serve
@@ -40,3 +58,23 @@ async def _serve(config: Config, binding: str) -> None:
     gc.enable()
     async with open_host(config) as host:
         await serve(host.server(binding), host.grace_s)
+
+
+async def _http(config: Config, port: int | None) -> None:
+    from engram_runtime.host import open_host
+    from engram_runtime.transports.http import serve
+
+    metrics = None
+    if config.http.metrics:
+        from engram_runtime.metrics import CallMetrics
+
+        metrics = CallMetrics()
+    async with open_host(config, metrics) as host:
+        try:
+            await serve(host, config.http if port is None else config.http.on(port), click.echo, metrics)
+        except OSError as error:
+            fail(
+                f"cannot listen: {error.strerror}",
+                "see [http]: whether the address is this machine's, the port free, certificate and key readable",
+                ("engram", "doctor", *config.homes.option),
+            )

@@ -13,7 +13,17 @@ import orjson
 from engram_contracts.dialect_v1 import Refusal
 from engram_contracts.model_v1 import ContractInfo, ProtocolInfo, ToolInfo
 
-from engram_runtime.call import Call, Confirmation, Precheck, check_output
+from engram_runtime.call import (
+    NOBODY,
+    Asking,
+    Call,
+    Client,
+    Confirmation,
+    Precheck,
+    Question,
+    check_output,
+    exists_without_guard,
+)
 from engram_runtime.context import Context, ContextProvider
 from engram_runtime.grants import Grants
 from engram_runtime.pipeline import faults, steps
@@ -23,6 +33,8 @@ from engram_runtime.refused import Refused, Refusing
 
 Handler = Callable[[Any, Call], Awaitable[object]]
 
+ASKED = "asked"
+"""What a log calls the outcome of a call that ended with a question to the client's human."""
 _STORE_FIRST_S = 0.25
 """The store knows the deadline too and says more of why; the pipeline gives it this long before it cancels."""
 
@@ -41,6 +53,7 @@ class _Trace:
     """What is known of a call when it ends, however it ends."""
 
     audit_id: str
+    started: float
     context: Context | None = None
     tool: ToolInfo | None = None
     call: Call | None = None
@@ -66,11 +79,16 @@ class Pipeline:
     confirmation: Confirmation | None = None
     precheck: Precheck | None = None
 
-    async def answer(self, name: str, document: object, request: object) -> Answer | ProtocolInfo:
-        """Answer one call; never raises but for cancellation. `document` is the arguments as they were parsed."""
-        trace = _Trace(self.ids.new(self.settings.audit_prefix))
+    async def answer(
+        self, name: str, document: object, request: object, client: Client = NOBODY
+    ) -> Answer | ProtocolInfo | Question:
+        """Answer one call; never raises but for cancellation. `document` is the arguments as they were parsed.
+
+        A question only where the client's `ask` makes it one: nothing was committed, and the call comes again.
+        """
+        trace = _Trace(self.ids.new(self.settings.audit_prefix), self.clock.monotonic())
         try:
-            call = await self._admit(trace, name, document, request)
+            call = await self._admit(trace, name, document, request, client)
             output = await self._bounded(*call)
             content = self.contract.success(output, trace.audit_id)
             text = self.contract.text(name, content, _dumps)
@@ -78,6 +96,9 @@ class Pipeline:
         except asyncio.CancelledError as error:
             self._log(trace, self._code(trace, error), error)
             raise
+        except Asking as asking:
+            self._log(trace, ASKED, None)
+            return asking.question
         except Exception as error:
             return self._refused(trace, error)
         self._log(trace, None, None)
@@ -89,14 +110,15 @@ class Pipeline:
         return frozenset(await self.grants.live(context.binding)) & self.handlers.keys()
 
     async def _admit(
-        self, trace: _Trace, name: str, document: object, request: object
+        self, trace: _Trace, name: str, document: object, request: object, client: Client
     ) -> tuple[Call, dict[str, object]]:
         """Every step before the handler."""
         trace.context = context = await steps.bind_context(self.context, request)
         tool = steps.find_tool(self.contract, self.handlers, name)
         found = await self.grants.find(context.binding, tool.name)
         trace.tool = tool
-        trace.call = call = Call(self.contract, tool, context, trace.audit_id, self.settings.deadline(self.clock))
+        deadline = self.settings.deadline(self.clock)
+        trace.call = call = Call(self.contract, tool, context, trace.audit_id, deadline, client=client)
         value = steps.well_formed(document)
         steps.within_ceiling(call, value)
         arguments = steps.valid(call, steps.lenient(call, value))
@@ -136,7 +158,11 @@ class Pipeline:
         A replay needs no human: its answer is stored in the call's seal. The wait is outside the deadline.
         """
         guard, precheck = self.confirmation, self.precheck
-        if guard is None or precheck is None or not guard.required(call):
+        if guard is None or precheck is None:
+            if exists_without_guard(call.tool):
+                return call
+            raise Refused(Refusal.CONFIRMATION_UNAVAILABLE)
+        if not guard.required(call):
             return call
         output = await precheck.replay(arguments, call)
         if output is not None:
@@ -185,6 +211,7 @@ class Pipeline:
                 cause=error.cause.value if isinstance(error, Refused) else None,
                 violations=faults.violations(error),
                 exception=None if error is None else faults.told(error),
+                took_s=self.clock.monotonic() - trace.started,
             )
         )
 
