@@ -90,6 +90,9 @@ async def open_host(config: Config, watch: AuditSink | None = None) -> AsyncGene
             memory = Memory(store, parts)
             await memory.start(config.settings.deadline(parts.clock))
             sink = audit if watch is None else Both(audit, watch)
-            yield Host(config, store, memory, parts, sink, config.settings.limiter(parts.clock))
+            try:
+                yield Host(config, store, memory, parts, sink, config.settings.limiter(parts.clock))
+            finally:
+                await memory.finish()
     finally:
         writer.close()

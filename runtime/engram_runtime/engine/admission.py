@@ -1,9 +1,8 @@
 """Admission: the policy decides on a pending candidate outside any transaction, and the decision is judged inside one.
 
 `look` answers what is decided already, or opens the candidate; `judge` asks the secret scan and then the policy;
-`ready` does what takes long with a long text, for in the write transaction it would hold up every other writer;
 `decide` commits the decision if state, policy version and age still hold, and lets the tombstone guard turn an
-acceptance into a hold. Record, body, index rows, guard tags and the end of the envelope's key are one event.
+acceptance into a hold.
 Rule: host.md, "Admission".
 """
 
@@ -11,7 +10,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from typing import Any, cast
 
 from engram_contracts.dialect_v1 import Refusal
@@ -24,27 +22,18 @@ from engram_contracts.engram_memory.v1_0_0.types import (
 )
 
 from engram_runtime.call import Call
-from engram_runtime.engine import guard, lifecycle, receipts, records, replay
+from engram_runtime.engine import consent, deciding, guard, lifecycle, receipts, replay
+from engram_runtime.engine.deciding import Opened, Ready
 from engram_runtime.engine.facts import actor, facts
 from engram_runtime.engine.parts import Parts
 from engram_runtime.instants import of_seconds
 from engram_runtime.policy import secrets
-from engram_runtime.ports import AdmissionCase, Verdict, VerdictKind
+from engram_runtime.ports import Verdict, VerdictKind
 from engram_runtime.refused import Refused
 from engram_runtime.store.port import Candidate as CandidateRow
-from engram_runtime.store.port import Draft, Event, OutcomeKey, ReadTx, RecordState, Store, WriteTx
+from engram_runtime.store.port import Draft, Event, OutcomeKey, ReadTx, WriteTx
 
 Json = Mapping[str, Any]
-
-
-@dataclass(frozen=True, slots=True)
-class Opened:
-    """A pending candidate as `look` found it: what the policy may see, and what is committed if it accepts."""
-
-    case: AdmissionCase
-    record: dict[str, Any]
-    document: bytes
-    changed_cursor: int
 
 
 def look(tx: ReadTx, arguments: EngramMemoryRequestAdmissionIn, call: Call) -> EngramMemoryRequestAdmissionOut | Opened:
@@ -53,16 +42,7 @@ def look(tx: ReadTx, arguments: EngramMemoryRequestAdmissionIn, call: Call) -> E
     told, _, candidate = _standing(tx, arguments, call)
     if told is not None:
         return told
-    document = tx.unseal(candidate.now.candidate_id)
-    record, evidence = records.unpacked(document)
-    case = AdmissionCase(
-        candidate_id=candidate.now.candidate_id,
-        principal=candidate.now.principal,
-        trust_class=record["trust"]["class"],
-        payload=records.payload_of(record),
-        evidence=evidence,
-    )
-    return Opened(case, record, document, candidate.changed_cursor)
+    return deciding.opened(tx, candidate)
 
 
 async def judge(parts: Parts, opened: Opened) -> Verdict:
@@ -77,21 +57,6 @@ async def judge(parts: Parts, opened: Opened) -> Verdict:
         return await parts.admission.decide(opened.case)
     except Exception as error:
         raise Refused(Refusal.POLICY_UNAVAILABLE) from error
-
-
-@dataclass(frozen=True, slots=True)
-class Ready:
-    """What accepting commits beside the record: its guard tags, and what the index holds of it."""
-
-    tags: tuple[str, str]
-    indexed: Any
-
-
-async def ready(parts: Parts, store: Store, opened: Opened) -> Ready:
-    """Everything about the candidate's text that the transaction will need."""
-    texts = await asyncio.to_thread(guard.texts_of, opened.case.payload)
-    indexed = await asyncio.to_thread(parts.index.prepare, opened.record)
-    return Ready(await store.read(lambda tx: guard.tags(tx, opened.case.payload, texts)), indexed)
 
 
 def decide(
@@ -117,47 +82,19 @@ def decide(
     if operation is Operation.ACCEPT and (made is None or guard.forgotten(tx, made.tags)):
         operation = Operation.HOLD
     move = lifecycle.move(call.tool.name, candidate.now.state, operation)
-    record = opened.record
+    consent.spend(tx, call, cast("Json", arguments))
+    record_digest = opened.record["record_digest"]
     allowed = receipts.authorization(parts.ids, tx, call)
-    decided = receipts.decision(verdict, operation, record["record_digest"])
+    decided = receipts.decision(verdict, operation, record_digest)
     draft = Draft(
         operation=move.operation,
         actor=actor(call),
-        candidates=(
-            replace(
-                candidate.now,
-                state=move.to_state,
-                sealed=operation is Operation.HOLD,
-                held=operation is Operation.HOLD,
-                record_id=record["record_id"] if move.creates else None,
-            ),
-        ),
         outcome=key,
-        facts=facts(tx, call, record["record_digest"], authorization=allowed, verdict=decided),
+        facts=facts(tx, call, record_digest, authorization=allowed, verdict=decided),
     )
-    if move.creates is not None and made is not None:
-        row = RecordState(
-            record_id=record["record_id"],
-            state=move.creates.state,
-            record_digest=record["record_digest"],
-            candidate_id=candidate.now.candidate_id,
-            origin=candidate.now.origin,
-            shelf=lifecycle.SHELF,
-            body=True,
-            expires_at=candidate.now.expires_at,
-        )
-        body = records.body_of(record, opened.document)
-        draft = replace(
-            draft,
-            records=(row,),
-            guard=(guard.of_record(record["record_id"], made.tags),),
-            facts={**draft.facts, records.BODY_MAC: records.body_mac(tx, body)},
-        )
-        tx.put_body(body)
-    at = tx.append(draft)
-    if move.creates is not None and made is not None:
-        parts.index.add(tx, record["record_id"], made.indexed)
-    return admitted(tx.event(at.cursor), replayed=False)
+    held = operation is Operation.HOLD
+    event = deciding.commit(parts, tx, candidate, opened, move, draft, made=made, held=held)
+    return admitted(event, replayed=False)
 
 
 def standing(tx: ReadTx, arguments: EngramMemoryRequestAdmissionIn, call: Call) -> None:

@@ -12,7 +12,7 @@ from engram_contracts.engram_memory.v1_0_0.lifecycle import CandidateState, Oper
 from engram_contracts.engram_memory.v1_0_0.types import EngramMemoryCaptureIn, EngramMemoryCaptureOut
 
 from engram_runtime.call import Call
-from engram_runtime.engine import lifecycle, payload, receipts, records, replay
+from engram_runtime.engine import consent, lifecycle, payload, receipts, records, replay
 from engram_runtime.engine.facts import actor, facts
 from engram_runtime.engine.parts import Parts
 from engram_runtime.store.port import CandidateState as CandidateRow
@@ -33,6 +33,7 @@ def capture(parts: Parts, tx: WriteTx, arguments: EngramMemoryCaptureIn, call: C
     agent = cast("dict[str, Any]", arguments["payload"])
     whole = payload.effective(agent, call.context.scope_ref)
     payload.judge(whole, parts.capture, tx.now)
+    consent.spend(tx, call, cast("dict[str, Any]", arguments))
     allowed = receipts.authorization(parts.ids, tx, call)
     trust = parts.evidence.trust_class(call.context.scope_ref, agent, evidence)
     record = records.make(parts, tx, whole, evidence, trust, allowed["receipt_digest"])

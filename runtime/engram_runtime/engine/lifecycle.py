@@ -6,7 +6,7 @@ and no code is spelled here or in what calls this.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from engram_contracts.dialect_v1 import Violation
@@ -42,9 +42,19 @@ def state_of_candidate(candidate: Candidate | None, origin: str, principal: str)
     return candidate.now.state
 
 
+def state_of_record(record: Record | None) -> str:
+    """The state of a record of the scope, whoever captured it."""
+    return RecordState.ABSENT if record is None else record.now.state
+
+
 def disclosable(record: Record) -> bool:
     """Whether a record's state lets reads show it."""
-    return record.now.state in DISCLOSABLE[Entity.RECORD]
+    return shows(record.now.state)
+
+
+def shows(state: str) -> bool:
+    """Whether that state lets reads show a record; those and no others are in the search index."""
+    return state in DISCLOSABLE[Entity.RECORD]
 
 
 def tombstoned(record: Record | None) -> bool:
@@ -76,6 +86,17 @@ def move(tool: str, state: str, operation: Operation) -> TransitionInfo:
         if row.operation == operation:
             return row
     raise LookupError(f"no {operation} by {tool}")
+
+
+def host_moves(entity: Entity) -> Sequence[TransitionInfo]:
+    """What a host does to such an entity without a tool, in the order of the contract."""
+    return [row for row in LIFECYCLE.transitions if row.tool is None and row.entity == entity]
+
+
+def host_move(entity: Entity, state: str, operation: Operation) -> TransitionInfo | None:
+    """The host's own transition of that operation from a state, if the table has one."""
+    rows = (row for row in host_moves(entity) if row.operation == operation and state in row.from_states)
+    return next(rows, None)
 
 
 def outcome(operation: str) -> str:

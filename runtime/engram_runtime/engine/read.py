@@ -20,7 +20,7 @@ from engram_contracts.model_v1 import ToolInfo
 
 from engram_runtime.call import Call
 from engram_runtime.canonical import canonical
-from engram_runtime.engine import lifecycle, receipts, records
+from engram_runtime.engine import expiry, lifecycle, receipts, records
 from engram_runtime.engine.parts import Parts
 from engram_runtime.engine.sums import digest
 from engram_runtime.instants import from_ms
@@ -65,13 +65,16 @@ def eligible(row: Record, now: int) -> bool:
     return lifecycle.disclosable(row) and (row.now.expires_at is None or now < row.now.expires_at)
 
 
-def show(tx: ReadTx, record_id: str) -> Shown | None:
+def show(tx: ReadTx, record_id: str, overdue: set[str] | None = None) -> Shown | None:
     """The record as it may be shown in this transaction, or None. Raises `Corrupt`, `BodyMissing`.
 
-    Its valid interval, closed, is erasable and stands in the body: one that is missing is a fault and not an answer.
+    One that is past its retention, and whose state does not say so yet, is added to `overdue`. The valid interval,
+    closed, is erasable and stands in the body: one that is missing is a fault and not an answer.
     """
     row = tx.record(record_id)
     if row is None or not eligible(row, tx.now):
+        if overdue is not None and row is not None and expiry.overdue(row, tx.now):
+            overdue.add(record_id)
         return None
     body = tx.body(record_id)
     if body is None:
@@ -99,11 +102,16 @@ def redact(record: dict[str, Any]) -> Shown:
     return Shown(shown, canonical(shown), redacted, digest(digests.REDACTION_RECEIPT, receipt))
 
 
-def get(parts: Parts, tx: ReadTx, arguments: EngramMemoryGetIn, call: Call) -> EngramMemoryGetOut:
-    """One record that may be shown, with its read receipt; anything else is what the table says of an absent one."""
+def get(
+    parts: Parts, tx: ReadTx, arguments: EngramMemoryGetIn, call: Call, overdue: set[str] | None = None
+) -> EngramMemoryGetOut:
+    """One record that may be shown, with its read receipt; anything else is what the table says of an absent one.
+
+    `overdue` as in `show`.
+    """
     call.authorize(tx)
     record_id = arguments["record_id"]
-    shown = show(tx, record_id)
+    shown = show(tx, record_id, overdue)
     if shown is None:
         lifecycle.require(call.tool.name, RecordState.ABSENT)
         raise LookupError("the lifecycle table lets a tool read a record that is absent")

@@ -15,6 +15,7 @@ from engram_contracts.engram_memory.v1_0_0.enums import TrustClass
 from engram_contracts.model_v1 import DigestInfo, read
 
 from engram_runtime.call import Call
+from engram_runtime.engine.facts import FROM_STATE
 from engram_runtime.engine.sums import digest
 from engram_runtime.instants import from_ms
 from engram_runtime.ports import Ids, Verdict
@@ -28,12 +29,13 @@ REDACTION: Final = "engram-default-1"
 POLICY_VERSION: Final = "1"
 """Version of the host's rules for authorization and redaction."""
 
-_OWN: Final = "receipt_digest"
+OWN: Final = "receipt_digest"
+"""The member of a receipt that is its own digest."""
 
 _TRUST: Final = {TrustClass.ASSERTED: digests.TRUST_ASSERTED, TrustClass.SIGNED: digests.TRUST_SIGNED}
 
 
-def closed(info: DigestInfo, document: Document, own: str = _OWN) -> Document:
+def closed(info: DigestInfo, document: Document, own: str = OWN) -> Document:
     """The receipt with its own digest as its last member."""
     return {**document, own: digest(info, document)}
 
@@ -73,7 +75,7 @@ def _resource(operation: str, resource: Document) -> str:
 def revalidation(allowed: Document, now: int) -> str:
     """The digest of the check, in the same transaction, that the authorization still held when it was used."""
     document = {
-        "receipt_digest": allowed[_OWN],
+        "receipt_digest": allowed[OWN],
         "checked_at": from_ms(now),
         "valid": True,
         "current_revocation_epoch": allowed["revocation_epoch"],
@@ -108,6 +110,21 @@ def transaction(event: Event) -> str:
     return digest(digests.TRANSACTION_RECEIPT, document)
 
 
+def change(event: Event, to_state: str) -> Document:
+    """The receipt of an event that ended its target, as the tools tell it; derived from the event alone."""
+    facts = cast("Document", event.facts)
+    return {
+        "event_id": event.at.event_id,
+        "operation": event.operation,
+        "from_state": facts[FROM_STATE],
+        "to_state": to_state,
+        "cursor": str(event.at.cursor),
+        "event_digest": event.at.event_digest,
+        "authorization_receipt_digest": facts["authorization"][OWN],
+        "transaction_receipt_digest": transaction(event),
+    }
+
+
 def trust(trust_class: str, evidence_digest: str, verifier: tuple[str, str], now: int, payload_digest: str) -> Document:
     """The trust binding of a record. Its digest also covers the payload's, which the binding itself does not hold."""
     binding: Document = {
@@ -118,7 +135,7 @@ def trust(trust_class: str, evidence_digest: str, verifier: tuple[str, str], now
         "issued_at": from_ms(now),
         "revocation_epoch": "0",
     }
-    return {**binding, _OWN: trust_digest(binding, payload_digest)}
+    return {**binding, OWN: trust_digest(binding, payload_digest)}
 
 
 def trust_digest(binding: Document, payload_digest: str) -> str:
@@ -133,6 +150,6 @@ def event_fault(event: Event) -> str | None:
     """Which receipt in the facts of an event does not recompute, or None; for `engram journal verify`."""
     for name, info in _STORED.items():
         receipt = read(event.facts, (name,))
-        if receipt is not None and receipt.get(_OWN) != digest(info, receipt):
+        if receipt is not None and receipt.get(OWN) != digest(info, receipt):
             return name
     return None

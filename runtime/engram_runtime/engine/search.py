@@ -6,7 +6,7 @@ Rule: host.md, "Reads and search"; laws page-*, rank-*, packet-budget.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, cast
 
 from engram_contracts.dialect_v1 import Refusal
@@ -59,11 +59,14 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """The packets of a page with their canonical bytes, and where the next page begins (None: there is none)."""
+    """The packets of a page with their canonical bytes, where the next page begins (None: there is none), and which
+    records it passed over because their retention is over, unsaid as yet.
+    """
 
     packets: list[dict[str, Any]]
     bytes: list[bytes]
     following: int | None
+    overdue: set[str] = field(default_factory=set[str])
 
 
 def rank(parts: Parts, tx: ReadTx, request: Request, call: Call) -> tuple[Sequence[Ranked], dict[str, Any]]:
@@ -112,7 +115,7 @@ def page(tx: ReadTx, order: Sequence[Ranked], offset: int, request: Request) -> 
     room = request.budget.bytes
     for place in range(offset, len(order)):
         hit = order[place]
-        shown = read.show(tx, hit.record_id)
+        shown = read.show(tx, hit.record_id, found.overdue)
         if shown is None:
             continue
         packet: dict[str, Any] = {
@@ -126,7 +129,7 @@ def page(tx: ReadTx, order: Sequence[Ranked], offset: int, request: Request) -> 
         if not found.packets and request.budget.refuses(len(whole)):
             raise Refused(Refusal.PACKET_OVERSIZED)
         if found.packets and (len(found.packets) == request.limit or len(whole) > room):
-            return Page(found.packets, found.bytes, place)
+            return replace(found, following=place)
         room -= len(whole)
         found.packets.append({"record": shown.record, **packet})
         found.bytes.append(whole)
