@@ -20,7 +20,8 @@ from mcp.server.context import CallNext, HandlerResult, ServerRequestContext
 from mcp.server.lowlevel import Server
 from mcp.shared.exceptions import MCPError
 
-from engram_runtime.call import Confirmation, Precheck, exists_without_guard
+from engram_runtime.call import Confirmation, Precheck, Question, exists_without_guard
+from engram_runtime.confirm.client import WireClient, input_required
 from engram_runtime.context import Context, ContextProvider
 from engram_runtime.grants import EveryTool, Grants
 from engram_runtime.log import AuditLog, LineWriter
@@ -128,12 +129,14 @@ def _server(contract: ContractInfo, pipeline: Pipeline, instructions: str | None
 
     async def call_tool(
         ctx: ServerRequestContext[Any, Any], params: types.CallToolRequestParams
-    ) -> types.CallToolResult:
+    ) -> types.CallToolResult | types.InputRequiredResult:
         raw = _raw(ctx.request)
         document: object = dict(params.arguments or {}) if raw is None else raw.value
-        answer = await pipeline.answer(params.name, document, ctx)
+        answer = await pipeline.answer(params.name, document, ctx, WireClient(ctx, params))
         if isinstance(answer, ProtocolInfo):
             raise MCPError(answer.code, answer.message)
+        if isinstance(answer, Question):
+            return input_required(answer)
         return types.CallToolResult(
             content=[types.TextContent(type="text", text=answer.text)],
             structured_content=dict(answer.content),

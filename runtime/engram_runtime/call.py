@@ -21,7 +21,8 @@ answers `Refusal.STORE_OUTCOME_UNKNOWN` (host.md). Handlers over something else 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Protocol, TypeVar
+from enum import Enum, auto
+from typing import Final, Protocol, TypeVar
 
 from engram_contracts.dialect_v1 import Refusal
 from engram_contracts.model_v1 import ContractInfo, ToolInfo
@@ -43,12 +44,77 @@ class Sealed:
 
 
 @dataclass(frozen=True, slots=True)
+class Question:
+    """A form with one required text for the human at the client. `key` names it: the answer comes back under it."""
+
+    key: str
+    message: str
+    title: str
+
+
+class Reply(Enum):
+    """What the human did with a form, if it was not filled in."""
+
+    DECLINED = auto()
+    """Said no."""
+    NONE = auto()
+    """Said nothing: dismissed it, or the client could not show it."""
+
+
+class Asking(Exception):  # noqa: N818
+    """This call ends with a question: in that era of the protocol the client asks, and sends the call again with the
+    answer. The pipeline turns it into the call's answer.
+    """
+
+    def __init__(self, question: Question) -> None:
+        super().__init__(question.key)
+        self.question = question
+
+
+class Client(Protocol):
+    """The client of a call, as far as a wait for a human needs it."""
+
+    @property
+    def elicits(self) -> bool:
+        """Whether the client has declared that it can show a form to a human."""
+        ...
+
+    async def progress(self, done: float, total: float) -> None:
+        """Tell the client, if it wants to know, how many seconds of how many have been waited; never raises."""
+        ...
+
+    async def ask(self, question: Question) -> str | Reply:
+        """Show the form and give the text that was filled in, empty if it was accepted without one.
+
+        Raises `Asking` where the client has to send the call again with the answer.
+        """
+        ...
+
+
+class Nobody:
+    """The client of a call that no transport brought: it is told nothing and asks nobody."""
+
+    elicits = False
+
+    async def progress(self, done: float, total: float) -> None:
+        """See `Client.progress`."""
+
+    async def ask(self, question: Question) -> str | Reply:
+        """See `Client.ask`."""
+        return Reply.NONE
+
+
+NOBODY: Final = Nobody()
+
+
+@dataclass(frozen=True, slots=True)
 class Call:
     """One call of one tool.
 
     `audit_id` is fresh for every call, replays included, and derived from nothing. `deadline` is a point of
     `time.monotonic()` in seconds (host.md: 30 s, engram.toml). `approval` is the human's answer that the
-    confirmation step obtained, to be consumed inside the transaction; None where none was needed.
+    confirmation step obtained, to be consumed inside the transaction; None where none was needed. `client` is
+    for the wait for a human alone.
     """
 
     contract: ContractInfo
@@ -57,6 +123,7 @@ class Call:
     audit_id: str
     deadline: float
     approval: Approval | None = None
+    client: Client = field(default=NOBODY, repr=False, compare=False)
     sealed: Sealed = field(default_factory=Sealed, repr=False)
 
     def authorize(self, view: GrantView) -> None:
@@ -87,6 +154,11 @@ def check_output(call: Call, output: object) -> None:
 def exists_without_guard(tool: ToolInfo) -> bool:
     """Whether a tool can exist on a host that has no confirmation guard."""
     return tool.confirmation != "always"
+
+
+def may_be_selected(tool: ToolInfo) -> bool:
+    """Whether the contract leaves it to the host if this tool asks a human (law confirmation-selected)."""
+    return tool.confirmation not in ("always", "never")
 
 
 class Precheck(Protocol):
