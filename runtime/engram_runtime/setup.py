@@ -16,11 +16,13 @@ from engram_runtime.call import exists_without_guard
 from engram_runtime.config import FORMAT, Binding, Config, load
 from engram_runtime.crypto import hostkey
 from engram_runtime.homes import Homes
+from engram_runtime.listening import PORT
 from engram_runtime.pipeline.settings import Settings
 from engram_runtime.policy.admission import BUILT_IN
 from engram_runtime.store.files import ScopeFiles, scope_name
 from engram_runtime.store.port import Grant, Scope, WriteTx
 from engram_runtime.system import SystemIds
+from engram_runtime.tomltext import binding_table, quoted
 
 _KEY_BYTES = hostkey.KEY_BYTES
 _WAIT_S = 10.0
@@ -75,14 +77,6 @@ def _write(path: Path, text: str) -> None:
         os.fsync(file.fileno())
 
 
-def _quoted(text: str) -> str:
-    """A TOML basic string."""
-    escaped = "".join(
-        f"\\u{ord(c):04x}" if ord(c) < 0x20 or ord(c) == 0x7F else f"\\{c}" if c in '"\\' else c for c in text
-    )
-    return f'"{escaped}"'
-
-
 def template(scope: Scope, binding: Binding) -> str:
     """engram.toml of a new host, every setting with a sentence; what is commented out is the default."""
     laws = Settings.of(CONTRACT)
@@ -93,8 +87,8 @@ format = {FORMAT}
 
 [scope]
 # One isolated memory. Never change these: another scope is another store.
-tenant = {_quoted(scope.tenant)}
-workspace = {_quoted(scope.workspace)}
+tenant = {quoted(scope.tenant)}
+workspace = {quoted(scope.workspace)}
 
 [paths]
 # Where the store and the vault lie; a relative path is relative to this file. Keep the vault out of backups.
@@ -104,7 +98,7 @@ workspace = {_quoted(scope.workspace)}
 [admission]
 # Who decides on candidates: {", ".join(BUILT_IN)}. A scan for secrets runs before each of them.
 # human: a person, each time (engram adjudicate). rules: the first [[admission.rule]] that fits, else the default.
-policy = {_quoted(BUILT_IN[0])}
+policy = {quoted(BUILT_IN[0])}
 # default = "hold"
 # A rule asks what it names; sources are shell globs. One that accepts must fit every component and every source, one
 # that rejects or holds fits by a single one. Rules may stand in a file of their own, named by "rules" and relative to
@@ -115,7 +109,7 @@ policy = {_quoted(BUILT_IN[0])}
 # kinds = ["decision", "evidence"]
 # sources = ["repo:{scope.tenant}/*"]
 # largest_bytes = 16384
-# principals = [{_quoted(binding.principal)}]
+# principals = [{quoted(binding.principal)}]
 
 [evidence]
 # Public Ed25519 keys of those whose signatures make evidence signed, by the names that attestations call them by: the
@@ -141,10 +135,24 @@ policy = {_quoted(BUILT_IN[0])}
 # rate_per_s = {laws.per_second}
 # rate_burst = {laws.burst}
 
+[http]
+# engram serve --http: all bindings at once, each to those who have a token of it (engram tokens add). On loopback only,
+# unless another address is named here; that takes tls_cert and tls_key, or plain_beyond_loopback = true.
+# host = "127.0.0.1"
+# port = {PORT}
+# What the headers Host and Origin may say beside loopback's own names; ":*" is any port. No Origin is no web page.
+# allowed_hosts = ["memory.example:{PORT}"]
+# allowed_origins = ["https://tools.example"]
+# tls_cert = "tls/cert.pem"
+# tls_key = "tls/key.pem"
+# plain_beyond_loopback = false
+# The most sessions that one binding may have open, and the seconds that a request may take to arrive.
+# sessions = 64
+# timeout_s = 10
+# Pages that need no token and show nobody's memory: /healthz, and /metrics for Prometheus.
+# healthz = false
+# metrics = false
+
 # One table for each agent: engram serve --stdio --binding NAME. The principal owns candidates and idempotency keys;
 # the purpose is what the agent's calls must name, and it is told to the agent when it connects.
-[bindings.{_quoted(binding.name)}]
-principal = {_quoted(binding.principal)}
-agent = {_quoted(binding.agent)}
-purpose_ref = {_quoted(binding.purpose_ref)}
-"""
+{binding_table(binding)}"""

@@ -12,9 +12,12 @@ COMMANDS: Final[Mapping[str, str]] = {
     "init": "engram_runtime.cli.init",
     "enable": "engram_runtime.cli.enable",
     "disable": "engram_runtime.cli.disable",
+    "bindings": "engram_runtime.cli.bindings",
     "grants": "engram_runtime.cli.grants",
+    "tokens": "engram_runtime.cli.tokens",
     "serve": "engram_runtime.cli.serve",
     "journal": "engram_runtime.cli.journal",
+    "stats": "engram_runtime.cli.stats",
     "doctor": "engram_runtime.cli.doctor",
 }
 """Each module has a `command`."""
