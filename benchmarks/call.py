@@ -1,0 +1,155 @@
+"""The whole call beside an empty tool on the same SDK: same transport, same era of the protocol, as many bytes.
+
+What a client waits for, and the processor time that the server's process spends. Beyond the empty tool's is the host's
+own work: validation, grants, policy, the store, receipts. DESIGN.md, "Speed": that of a capture is less than the SDK's.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+import statistics
+import time
+from collections.abc import Callable, Mapping
+from contextlib import ExitStack
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from engram_contracts.engram_memory.v1_0_0.enums import Tool
+
+from benchmarks.blocks import MICRO, Series, alternate, progress
+from benchmarks.corpus import Corpus
+from benchmarks.disk import scratch
+from benchmarks.fill import fill
+from benchmarks.home import BINDING, fresh, new, opened
+from benchmarks.tables import Table
+from benchmarks.wire import ERAS, Line, content, serving
+from tests.e2e.homes import PURPOSE
+
+RECORDS: Final = 1_000
+_BLOCKS: Final = 9
+_CALLS: Final = 40
+_WARM: Final = 20
+
+Arguments = Callable[[], Mapping[str, Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """One tool over one transport: what a client waits, and what the processor does; ours and the empty tool's."""
+
+    transport: str
+    tool: str
+    waited: tuple[Series, Series]
+    spent: tuple[Series, Series]
+
+    @property
+    def own(self) -> Series:
+        """The host's own work, in units of the SDK's."""
+        ours, empty = self.spent
+        return ours.less(empty).over(empty)
+
+
+def run() -> list[Table]:
+    """The table of `python -m benchmarks call`."""
+    with scratch() as root:
+        home = new(root)
+        names = asyncio.run(_filled(home))
+        costs = [cost for era in ERAS for cost in asyncio.run(_over_stdio(root, home, era, names))]
+    return [table(costs)]
+
+
+async def _filled(home: Path) -> list[str]:
+    async with opened(home) as bench:
+        return await fill(bench, Corpus(), RECORDS)
+
+
+def asked(names: list[str], first: int) -> dict[str, Arguments]:
+    """What each tool is asked, another thing each time; captures count from `first`."""
+    numbers = itertools.count(first)
+    ids = itertools.cycle(names)
+    words = itertools.cycle(Corpus().words[:200])
+    return {
+        Tool.ENGRAM_MEMORY_GET: lambda: {"record_id": next(ids), "purpose_ref": PURPOSE},
+        Tool.ENGRAM_MEMORY_SEARCH: lambda: {"query": next(words), "purpose_ref": PURPOSE, "limit": 10},
+        Tool.ENGRAM_MEMORY_CAPTURE: lambda: fresh(next(numbers)),
+    }
+
+
+async def _over_stdio(root: Path, home: Path, era: str, names: list[str]) -> list[Cost]:
+    """Both servers over standard input and output."""
+    log, replies = root / "servers.log", root / "replies.json"
+    questions = asked(names, 1_000_000 * (1 + ERAS.index(era)))
+    words = ["-m", "engram_runtime", "serve", "--stdio", "--binding", BINDING, "--home", str(home)]
+    with ExitStack() as stack:
+        ours = stack.enter_context(serving(words, era, log))
+        answers = {tool: content(ours.ask(tool, make())) for tool, make in questions.items()}
+        replies.write_text(json.dumps(answers), encoding="utf-8")
+        empty = stack.enter_context(serving(["-m", "benchmarks.empty", str(replies)], era, log))
+        return [await measured(f"stdio, {era}", tool, make, ours, empty) for tool, make in questions.items()]
+
+
+async def measured(transport: str, tool: str, make: Arguments, ours: Line, empty: Line) -> Cost:
+    """One tool on both servers in turns."""
+    progress(f"call: {tool} over {transport}")
+    spent: dict[str, list[float]] = {"ours": [], "empty": []}
+    servers = {"ours": ours, "empty": empty}
+
+    def block(name: str) -> Callable[[], Any]:
+        async def calls() -> float:
+            took: list[float] = []
+            before = servers[name].spent()
+            for _ in range(_CALLS):
+                arguments = make()
+                start = time.perf_counter()
+                answer = servers[name].ask(tool, arguments)
+                took.append(time.perf_counter() - start)
+                content(answer)
+            spent[name].append((servers[name].spent() - before) / _CALLS)
+            return statistics.median(took)
+
+        return calls
+
+    for _ in range(_WARM):
+        for server in servers.values():
+            server.ask(tool, make())
+    found = await alternate({name: block(name) for name in servers}, _BLOCKS)
+    work = {name: Series(tuple(values[1:])) for name, values in spent.items()}
+    return Cost(transport, tool, (found["ours"], found["empty"]), (work["ours"], work["empty"]))
+
+
+def table(costs: list[Cost]) -> Table:
+    """The rows, and the bounds that are missed."""
+    rows = tuple(
+        (
+            cost.tool.removeprefix("engram_memory_"),
+            cost.transport,
+            *(series.told(MICRO, 0) for series in cost.waited),
+            cost.waited[0].over(cost.waited[1]).told(),
+            *(f"{series.median * MICRO:,.0f}" for series in cost.spent),
+            cost.own.told(),
+        )
+        for cost in costs
+    )
+    missed = tuple(
+        f"{cost.transport}: the host's own work for a capture is {cost.own.median:.2f} times the SDK's for an empty "
+        "call, expected less than 1"
+        for cost in costs
+        if cost.tool == Tool.ENGRAM_MEMORY_CAPTURE and cost.own.median >= 1
+    )
+    note = f"{RECORDS:,} records; one call at a time; CPU is the server's process, all its threads."
+    return Table("The whole call beside an empty tool on the same SDK", _COLUMNS, rows, missed, note)
+
+
+_COLUMNS: Final = (
+    "tool",
+    "over",
+    "µs",
+    "empty tool µs",
+    "to the empty tool",
+    "CPU µs",
+    "empty CPU µs",
+    "own work in SDK's",
+)
