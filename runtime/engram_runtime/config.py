@@ -7,12 +7,14 @@ No value of the file is ever repeated in a message.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from unicodedata import is_normalized
 
 from engram_contracts.model_v1 import ContractInfo
 
 from engram_runtime import listening
+from engram_runtime.confirm import settings as confirming
+from engram_runtime.confirm.settings import Confirming, Selection
 from engram_runtime.context import Context
 from engram_runtime.homes import Homes
 from engram_runtime.listening import Listening
@@ -33,12 +35,13 @@ _MOST_CALLS = 1_000_000_000
 
 @dataclass(frozen=True, slots=True)
 class Binding:
-    """One agent: who it is to the host, and the purpose that its calls must name."""
+    """One agent: who it is to the host, the purpose that its calls must name, and who is asked about them."""
 
     name: str
     principal: str
     agent: str
     purpose_ref: str
+    asks: Selection = field(default_factory=Selection)
 
     def context(self, scope: Scope, session: str) -> Context:
         """The trusted context of its calls in one session."""
@@ -65,7 +68,8 @@ class Capture:
 @dataclass(frozen=True, slots=True)
 class Config:
     """A host as its owner configured it: `admission` decides on candidates; `evidence_keys` are the public keys whose
-    signatures raise trust, by name; `secret_scan` false is the owner's named exception, told by doctor.
+    signatures raise trust, by name; `secret_scan` false is the owner's named exception, told by doctor;
+    `wait_s`: seconds that a call is held for a human's answer.
     """
 
     homes: Homes
@@ -77,6 +81,12 @@ class Config:
     secret_scan: bool
     settings: Settings
     http: Listening
+    wait_s: float
+
+    @property
+    def confirming(self) -> Confirming:
+        """How humans are asked."""
+        return Confirming(self.wait_s, {name: binding.asks for name, binding in self.bindings.items()})
 
 
 def load(homes: Homes, contract: ContractInfo) -> Config:
@@ -92,7 +102,7 @@ def load(homes: Homes, contract: ContractInfo) -> Config:
     config = Config(
         homes=replace(homes, data=paths.path("data", homes.data), vault=paths.path("vault", homes.vault)),
         scope=Scope(scope.text("tenant", PART), scope.text("workspace", PART)),
-        bindings={name: _binding(name, table, purpose) for name, table in root.tables("bindings", NAME)},
+        bindings={name: _binding(name, table, purpose, contract) for name, table in root.tables("bindings", NAME)},
         admission=reading.read(root.table("admission", {})),
         evidence_keys=evidence.keys(root.table("evidence", {})),
         capture=Capture(
@@ -103,18 +113,20 @@ def load(homes: Homes, contract: ContractInfo) -> Config:
         secret_scan=secrets.flag("scan", True),
         settings=_settings(root.table("limits", {}), Settings.of(contract)),
         http=listening.read(root.table("http", {})),
+        wait_s=confirming.wait_s(root.table("confirmation", {})),
     )
     for table in (scope, paths, capture, secrets, root):
         table.end()
     return config
 
 
-def _binding(name: str, table: Table, purpose: Words) -> Binding:
+def _binding(name: str, table: Table, purpose: Words, contract: ContractInfo) -> Binding:
     binding = Binding(
         name,
         table.text("principal", NAME, name),
         table.text("agent", NAME, name),
         table.text("purpose_ref", purpose),
+        confirming.selection(table, contract),
     )
     table.end()
     return binding

@@ -40,6 +40,11 @@ class Homes:
         return self.config / "host.key"
 
     @property
+    def approvers(self) -> Path:
+        """The directory of those who may approve as operators."""
+        return self.config / "approvers"
+
+    @property
     def vault_in_data(self) -> bool:
         """Whether the vault lies where it never may."""
         return Path(os.path.realpath(self.vault)).is_relative_to(os.path.realpath(self.data))

@@ -14,6 +14,8 @@ from engram_runtime.app import CONTRACT, open_store
 from engram_runtime.assembly import parts_of
 from engram_runtime.bind import bind, instructions_for
 from engram_runtime.config import Config
+from engram_runtime.confirm.approvers import Approvers
+from engram_runtime.confirm.broker import Broker
 from engram_runtime.context import constant
 from engram_runtime.engine.memory import Memory
 from engram_runtime.engine.parts import Parts
@@ -38,6 +40,7 @@ class Host:
     config: Config
     store: SqliteStore
     memory: Memory
+    broker: Broker
     parts: Parts
     audit: AuditSink
     limiter: RateLimiter
@@ -72,6 +75,8 @@ class Host:
             clock=parts.clock,
             ids=parts.ids,
             audit=self.audit,
+            confirmation=self.broker,
+            precheck=self.memory,
             instructions=instructions_for(CONTRACT, context),
             version=version("engram-contracts"),
         )
@@ -90,8 +95,9 @@ async def open_host(config: Config, watch: AuditSink | None = None) -> AsyncGene
             memory = Memory(store, parts)
             await memory.start(config.settings.deadline(parts.clock))
             sink = audit if watch is None else Both(audit, watch)
+            broker = Broker(store, Approvers(config.homes.approvers), memory, config.confirming, parts.clock, parts.ids)
             try:
-                yield Host(config, store, memory, parts, sink, config.settings.limiter(parts.clock))
+                yield Host(config, store, memory, broker, parts, sink, config.settings.limiter(parts.clock))
             finally:
                 await memory.finish()
     finally:

@@ -159,6 +159,13 @@ class Table:
             raise self.fault(key, f"a number above 0, at most {most:,}")
         return value
 
+    def seconds(self, key: str, default: float, most: int) -> float:
+        """A number from zero to `most`, or the default."""
+        value = self.left.pop(key, default)
+        if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= most:
+            raise self.fault(key, f"a number from 0 to {most:,}")
+        return value
+
     def flag(self, key: str, default: bool) -> bool:
         """True or false."""
         value = self.left.pop(key, default)

@@ -11,6 +11,10 @@ from enum import StrEnum
 from typing import Final
 
 from engram_contracts.engram_memory.v1_0_0 import laws
+from engram_contracts.model_v1 import ContractInfo
+
+from engram_runtime.call import may_be_selected
+from engram_runtime.tables import Table, Words
 
 
 class Way(StrEnum):
@@ -44,3 +48,20 @@ class Confirming:
     def of(self, binding: str) -> Selection:
         """The choice for that binding."""
         return self.bindings.get(binding, _NONE)
+
+
+_WAY: Final = Words({str(way) for way in Way}.__contains__, " or ".join(Way))
+
+
+def wait_s(table: Table) -> float:
+    """The table `[confirmation]`. A call that waits longer than a request lives would wait for nothing."""
+    seconds = table.seconds("wait_s", laws.CONFIRMATION_WAIT.seconds, laws.CONFIRMATION_TTL.seconds)
+    table.end()
+    return seconds
+
+
+def selection(table: Table, contract: ContractInfo) -> Selection:
+    """What a binding's table says of it: `confirmation` and `confirm`."""
+    names = tuple(tool.name for tool in contract.tools.values() if may_be_selected(tool))
+    way = Way(table.text("confirmation", _WAY, Way.OPERATOR))
+    return Selection(way, table.some("confirm", Words(names.__contains__, f"one of {', '.join(names)}")))

@@ -26,7 +26,7 @@ from engram_contracts.engram_memory.v1_0_0.types import (
 )
 
 from engram_runtime.call import Call
-from engram_runtime.engine import admission, capture, deciding, expiry, forget, read, replay, search, withdraw
+from engram_runtime.engine import admission, capture, deciding, describe, expiry, forget, read, replay, search, withdraw
 from engram_runtime.engine.aftermath import Aftermath
 from engram_runtime.engine.pages import Pages
 from engram_runtime.engine.parts import Parts
@@ -189,6 +189,10 @@ class Memory:
         look = _STANDING.get(call.tool.name)
         if look is not None:
             await self._store.read(lambda tx: look(tx, cast("Any", arguments), call))
+
+    async def describe(self, arguments: Mapping[str, Any], call: Call) -> Mapping[str, object]:
+        """What a human is told of an operation: kinds and sizes, never a text (law confirmation-says-no-secret)."""
+        return await self._store.read(lambda tx: describe.describe(tx, arguments, call))
 
     async def finish(self) -> None:
         """Wait for what runs after answers; before the store is closed."""
