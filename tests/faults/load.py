@@ -85,6 +85,7 @@ class Ledger:
     """What was answered. `undone` and `unknown` are steps that failed and were not asked again with success."""
 
     known: Answers = dataclasses.field(default_factory=dict)
+    asked: set[str] = dataclasses.field(default_factory=set)
     undone: set[str] = dataclasses.field(default_factory=set)
     unknown: set[str] = dataclasses.field(default_factory=set)
     codes: list[str] = dataclasses.field(default_factory=list)
@@ -143,6 +144,7 @@ async def drive(host: Host, ledger: Ledger, waves: Waves = ONE_BY_ONE, *, insist
             return await ledger.chore(step, host)
         arguments = step.arguments(ledger.known)
         if arguments is not None:
+            ledger.asked.add(step.name)
             ledger.note(step, await host.answer(step.tool, arguments))
         return None
 

@@ -8,6 +8,7 @@ is kept in that model alone: the tests need no real one, and are many times fast
 from __future__ import annotations
 
 import dataclasses
+import itertools
 import random
 import sys
 import threading
@@ -17,6 +18,8 @@ from typing import Any
 
 import apsw
 
+BASE = apsw.vfs_names()[0]
+"""What SQLite uses on this system."""
 WRITE, CUT, SYNC = "write", "cut", "sync"
 SECTOR = 512
 """What a disk writes whole or not at all."""
@@ -156,7 +159,7 @@ def _sectors(op: Op) -> list[Op]:
     if kind == CUT:
         return [op]
     cuts = [0, *range(SECTOR - at % SECTOR, len(data), SECTOR), len(data)]
-    return [(kind, at + start, data[start:end]) for start, end in zip(cuts, cuts[1:], strict=False)]
+    return [(kind, at + start, data[start:end]) for start, end in itertools.pairwise(cuts)]
 
 
 class _File(apsw.VFSFile):
@@ -164,7 +167,7 @@ class _File(apsw.VFSFile):
         path: str = name.filename() if isinstance(name, apsw.URIFilename) else name or ""
         if path:
             vfs.disk.opened(path)
-        super().__init__("", name, flags)
+        super().__init__(BASE, name, flags)
         self._vfs, self._path = vfs, path
 
     def xWrite(self, data: bytes, offset: int) -> None:  # noqa: N802
@@ -185,15 +188,16 @@ class _File(apsw.VFSFile):
 class FaultVfs(apsw.VFS):
     """The default VFS over one `Disk`, with one `Fault` at a time. Registered while it is used as a context manager."""
 
-    def __init__(self, name: str = "faulty") -> None:
-        super().__init__(name, "")
+    def __init__(self, name: str = "faulty", *, default: bool = False) -> None:
+        """`default`: what asks for no VFS by name gets this one too."""
+        super().__init__(name, BASE, makedefault=default)
         self.name = name
         self.disk = Disk()
         self.fault = Fault()
         self.read_only = False
 
     def xOpen(self, name: Any, flags: list[int]) -> _File:  # noqa: N802
-        if self.read_only and flags[0] & apsw.SQLITE_OPEN_READWRITE:
+        if self.read_only and flags[0] & apsw.SQLITE_OPEN_MAIN_DB:
             # What SQLite itself does where the file may only be read: it opens it so, and says so.
             flags[0] = flags[0] & ~(apsw.SQLITE_OPEN_READWRITE | apsw.SQLITE_OPEN_CREATE) | apsw.SQLITE_OPEN_READONLY
         return _File(self, name, flags)

@@ -30,6 +30,21 @@ _PRAGMAS = (
 )
 
 
+_WHY: tuple[tuple[type[BaseException], str], ...] = (
+    (apsw.FullError, "the disk is full"),
+    (apsw.ReadOnlyError, "the file may only be read"),
+    (apsw.CantOpenError, "a file of it cannot be opened"),
+    (apsw.IOError, "the disk failed"),
+    (apsw.BusyError, "another process holds it"),
+    (apsw.PermissionsError, "its files belong to another user"),
+)
+
+
+def why(error: BaseException) -> str:
+    """What people are told of an error of SQLite: never its text."""
+    return next((told for kind, told in _WHY if isinstance(error, kind)), type(error).__name__)
+
+
 @contextmanager
 def translated(what: str) -> Generator[None]:
     """While opening: what SQLite says of a damaged file as `Corrupt`, the rest as `StoreUnavailable`."""
@@ -40,7 +55,7 @@ def translated(what: str) -> Generator[None]:
     except (apsw.SQLError, apsw.ConstraintError, apsw.MismatchError):
         raise Corrupt(f"the store's tables are not those that its ledger of migrations tells of: {what}") from None
     except apsw.Error as error:
-        raise StoreUnavailable(f"{what}: {type(error).__name__}") from None
+        raise StoreUnavailable(f"{what}: {why(error)}") from None
 
 
 def connect(path: Path, vfs: str | None = None, *, frozen: bool = False) -> apsw.Connection:
@@ -64,7 +79,7 @@ def connect(path: Path, vfs: str | None = None, *, frozen: bool = False) -> apsw
     except (apsw.NotADBError, apsw.CorruptError):
         raise Corrupt("the store's file is no SQLite database") from None
     except apsw.Error as error:
-        raise StoreUnavailable(f"the store's file does not open: {type(error).__name__}") from None
+        raise StoreUnavailable(f"the store's file does not open: {why(error)}") from None
     return connection
 
 

@@ -124,6 +124,11 @@ class SqliteStore:
             raise
         return store
 
+    @property
+    def paths(self) -> files.ScopeFiles:
+        """Where the scope's files lie."""
+        return self._paths
+
     async def read(self, fn: Callable[[SqliteReadTx], T]) -> T:
         """Run `fn` in a read transaction."""
         self._check()
@@ -249,7 +254,7 @@ class SqliteStore:
         except (apsw.CorruptError, apsw.NotADBError):
             raise Corrupt("the store's file is damaged") from None
         except apsw.Error as error:
-            raise StoreUnavailable(f"the store cannot be read: {type(error).__name__}") from error
+            raise StoreUnavailable(f"the store cannot be read: {connections.why(error)}") from error
         finally:
             if not kept:
                 connections.shut(found)
@@ -261,7 +266,7 @@ class SqliteStore:
         except apsw.BusyError:
             return False
         except apsw.Error as error:
-            raise StoreUnavailable(f"the log cannot be written back: {type(error).__name__}") from None
+            raise StoreUnavailable(f"the log cannot be written back: {connections.why(error)}") from None
         finally:
             connections.shut(connection)
         return busy == 0

@@ -159,7 +159,8 @@ def _mutate(group: Group, mutation: Mutation[Any]) -> None:
     try:
         mutation.settle(group.run(mutation.fn), None)
     except BaseException as error:
-        if not group.whole:
+        # SQLite opens a file read-only that it may not write just now; only another connection will ask again.
+        if not group.whole or isinstance(error, apsw.ReadOnlyError):
             raise
         mutation.settle(None, _refusal(error) if isinstance(error, apsw.Error) else error)
 
@@ -190,4 +191,4 @@ def _refusal(error: BaseException) -> BaseException:
         return type(error)(*error.args)
     if isinstance(error, apsw.CorruptError | apsw.NotADBError):
         return Corrupt("the store's file is damaged")
-    return StoreUnavailable(f"nothing was committed: {type(error).__name__}")
+    return StoreUnavailable(f"nothing was committed: {connections.why(error)}")
