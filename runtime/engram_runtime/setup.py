@@ -11,8 +11,10 @@ import shutil
 import time
 from pathlib import Path
 
+from engram_contracts.engram_memory.v1_0_0.laws import CONFIRMATION_WAIT
+
 from engram_runtime.app import CONTRACT, open_store
-from engram_runtime.call import exists_without_guard
+from engram_runtime.call import exists_without_guard, may_be_selected
 from engram_runtime.config import FORMAT, Binding, Config, load
 from engram_runtime.crypto import hostkey
 from engram_runtime.homes import Homes
@@ -62,6 +64,11 @@ async def set_up(places: Homes, scope: Scope, binding: Binding) -> Config:
 def granted_tools() -> tuple[str, ...]:
     """The tools that a new binding gets: every one that needs no guard to exist."""
     return tuple(tool.name for tool in CONTRACT.tools.values() if exists_without_guard(tool))
+
+
+def selectable_tools() -> tuple[str, ...]:
+    """The tools for which a host may choose to ask a human."""
+    return tuple(tool.name for tool in CONTRACT.tools.values() if may_be_selected(tool))
 
 
 def _grant(tx: WriteTx, binding: str) -> None:
@@ -135,9 +142,14 @@ policy = {quoted(BUILT_IN[0])}
 # rate_per_s = {laws.per_second}
 # rate_burst = {laws.burst}
 
+[confirmation]
+# Some tools always take a human's approval. Seconds that a call is held for it before it is refused, 0 for not at all.
+# An approver is made by engram approvers add, and approves by engram approvals or engram console.
+# wait_s = {CONFIRMATION_WAIT.seconds}
+
 [http]
 # engram serve --http: all bindings at once, each to those who have a token of it (engram tokens add). On loopback only,
-# unless another address is named here; that takes tls_cert and tls_key, or plain_beyond_loopback = true.
+# unless another address is named here; that takes tls_cert and tls_key, or plain_beyond_loopback.
 # host = "127.0.0.1"
 # port = {PORT}
 # What the headers Host and Origin may say beside loopback's own names; ":*" is any port. No Origin is no web page.
@@ -154,5 +166,7 @@ policy = {quoted(BUILT_IN[0])}
 # metrics = false
 
 # One table for each agent: engram serve --stdio --binding NAME. The principal owns candidates and idempotency keys;
-# the purpose is what the agent's calls must name, and it is told to the agent when it connects.
+# the purpose is what the agent's calls must name, and it is told to the agent when it connects. Two more keys:
+# confirmation: "operator", or "client" to ask the human at the agent's own client first, by a form, if it can show one.
+# confirm: a list of tools that take an approval too; out of {", ".join(selectable_tools())}.
 {binding_table(binding)}"""

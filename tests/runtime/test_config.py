@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 from engram_contracts.engram_memory.v1_0_0.contract import CONTRACT
-from engram_contracts.engram_memory.v1_0_0.laws import DEADLINE, RATE_LIMIT
+from engram_contracts.engram_memory.v1_0_0.laws import CONFIRMATION_WAIT, DEADLINE, RATE_LIMIT
 from engram_runtime.config import Binding, Config, load
+from engram_runtime.confirm.settings import Selection, Way
 from engram_runtime.homes import homes
 from engram_runtime.setup import template
 from engram_runtime.store.port import Scope
@@ -61,6 +62,16 @@ def test_all_that_can_be_set(tmp_path: Path) -> None:
     assert not config.secret_scan
 
 
+def test_who_is_asked_and_about_what_is_a_bindings_own(tmp_path: Path) -> None:
+    asked = 'confirmation = "client"\nconfirm = ["engram_memory_capture"]\n'
+    more = '[bindings.agent-b]\npurpose_ref = "purpose:x"\n[confirmation]\nwait_s = 0\n'
+    confirming = read(tmp_path, GOOD + asked + more).confirming
+    assert confirming.wait_s == 0
+    assert confirming.of("agent-a") == Selection(Way.CLIENT, frozenset({"engram_memory_capture"}))
+    assert confirming.of("agent-b") == confirming.of("nobody") == Selection(Way.OPERATOR)
+    assert read(tmp_path, GOOD).confirming.wait_s == CONFIRMATION_WAIT.seconds
+
+
 @pytest.mark.parametrize(
     ("change", "key", "expected"),
     [
@@ -99,6 +110,21 @@ def test_all_that_can_be_set(tmp_path: Path) -> None:
         (("[scope]", '[paths]\ndata = "SECRET\\u0000"\n[scope]'), "paths.data", "a path"),
         (("[scope]", '[paths]\nvault = "~SECRET/x"\n[scope]'), "paths.vault", "a path"),
         (("[scope]", "[surprise]\n[scope]"), "surprise", "no such key"),
+        (("[scope]", "[confirmation]\nwait_s = -1\n[scope]"), "confirmation.wait_s", "a number from 0 to 300"),
+        (("[scope]", "[confirmation]\nwait_s = 301\n[scope]"), "confirmation.wait_s", "a number from 0 to 300"),
+        (("[scope]", "[confirmation]\nwait_s = true\n[scope]"), "confirmation.wait_s", "a number from 0 to 300"),
+        (("[scope]", "[confirmation]\nwait = 1\n[scope]"), "confirmation.wait", "no such key"),
+        (
+            ('"purpose:x"', '"x"\nconfirmation = "SECRET"'),
+            "bindings.agent-a.confirmation",
+            "operator or client",
+        ),
+        (
+            ('"purpose:x"', '"x"\nconfirm = ["engram_memory_get"]'),
+            "bindings.agent-a.confirm",
+            "a list of at least one text, each one of engram_memory_capture, engram_memory_request_admission",
+        ),
+        (('"purpose:x"', '"x"\nconfirm = ["engram_memory_forget"]'), "bindings.agent-a.confirm", "a list of at"),
     ],
 )
 def test_a_fault_names_file_key_and_expectation(
@@ -146,7 +172,7 @@ def test_every_commented_setting_of_the_template_is_one_that_is_read(tmp_path: P
     text = template(Scope("acme", "lab"), Binding("a", "a", "a", "purpose:x"))
     lines = [line[2:] for line in text.splitlines() if line.startswith("# ")]
     settings = [line for line in lines if " = " in line or line.startswith("[")]
-    assert len(settings) == 19
+    assert len(settings) == 31
     with pytest.raises(ConfigError) as caught:
         read(tmp_path, "\n".join(line[2:] if line[2:] in settings else line for line in text.splitlines()))
     assert caught.value.key == "evidence.keys.release-robot"  # no key that anybody has stands in the example
