@@ -11,12 +11,15 @@ _NEEDED = (
     "apsw",
     "click",
     "cryptography",
+    "jinja2",
     "mcp",
     "numpy",
     "orjson",
     "platformdirs",
     "rich",
     "snowballstemmer",
+    "starlette",
+    "uvicorn",
 )
 """What the extra `host` installs, by the names that are imported; a test compares."""
 

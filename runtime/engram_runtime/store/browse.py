@@ -30,6 +30,10 @@ class Browsing(Protocol):
         """How many candidates there are in each state that has any."""
         ...
 
+    def held_count(self) -> int:
+        """How many candidates are held for an adjudicator."""
+        ...
+
     def events_about(self, ids: Sequence[str], first: int, last: int, limit: int) -> Sequence[int]:
         """Cursors of the events between two (both included) that name one of those ids, the earliest first; for
         operators, since it reads through the journal.
@@ -50,6 +54,11 @@ class Browses:
 
     def candidate_counts(self) -> Mapping[str, int]:
         return dict(rowsql.fetch(self.connection, "SELECT state, count(*) FROM candidate GROUP BY state"))
+
+    def held_count(self) -> int:
+        # `sealed = 1` is of the index of undecided candidates, so that decided ones are not looked at.
+        rows = rowsql.fetch(self.connection, "SELECT count(*) FROM candidate WHERE sealed = 1 AND held = 1")
+        return int(rows[0][0])
 
     def events_about(self, ids: Sequence[str], first: int, last: int, limit: int) -> Sequence[int]:
         told = " OR ".join(["instr(event, CAST(? AS BLOB))"] * len(ids)) or "FALSE"
