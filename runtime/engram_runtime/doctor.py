@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import stat
 from collections.abc import AsyncIterator, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 import apsw
 
 from engram_runtime.app import CONTRACT, open_store
 from engram_runtime.config import Config, load
+from engram_runtime.diagnosis import Check, ok
+from engram_runtime.doctor_policies import lost_signers, policies
 from engram_runtime.grants import live
 from engram_runtime.homes import Homes
 from engram_runtime.store import connection, files
@@ -22,22 +23,6 @@ from engram_runtime.verification import verify
 
 _PRIVATE_DIR, _PRIVATE_FILE = 0o700, 0o600
 _MODES = "file modes"
-
-
-@dataclass(frozen=True, slots=True)
-class Check:
-    """One thing looked at. `severity`: ok, warning (an owner's choice to be aware of) or error."""
-
-    check: str
-    severity: str
-    got: str
-    hint: str = ""
-    command: tuple[str, ...] = ()
-
-
-def ok(check: str, got: str) -> Check:
-    """Nothing to mend."""
-    return Check(check, "ok", got)
 
 
 async def examine(places: Homes) -> AsyncIterator[Check]:
@@ -65,6 +50,7 @@ def at_rest(config: Config) -> Iterator[Check]:
     yield file_system(config)
     yield separation(config)
     yield secret_scan(config)
+    yield from policies(config)
 
 
 def sqlite_version() -> Check:
@@ -167,6 +153,9 @@ async def inside(config: Config, store: Store) -> AsyncIterator[Check]:
         )
     else:
         yield ok("journal", f"verifies, {report.events} event{'s' * (report.events > 1)}")
+        lost = await lost_signers(config, store)
+        if lost is not None:
+            yield lost
 
 
 def switches(config: Config, found: Switches) -> Iterator[Check]:

@@ -9,6 +9,7 @@ from engram_runtime.app import open_store
 from engram_runtime.config import Config
 from engram_runtime.engine import verify as engine
 from engram_runtime.engine.ranking import PROFILE
+from engram_runtime.heads import Head, judge
 from engram_runtime.index.lexical import LexicalIndex
 from engram_runtime.store.errors import Corrupt, CursorGap
 from engram_runtime.store.port import Finding, Store
@@ -22,17 +23,19 @@ class Report:
     findings: Sequence[Finding]
 
 
-async def verify(store: Store) -> Report:
-    """Verify everything in an open store."""
-    findings = await engine.verify(store, LexicalIndex(PROFILE))
+async def verify(store: Store, head: Head | None = None) -> Report:
+    """Verify everything in an open store, and that the journal leads through a head that was kept elsewhere."""
+    findings = list(await engine.verify(store, LexicalIndex(PROFILE)))
+    if head is not None:
+        findings += await store.read(lambda tx: list(judge(tx, head)))
     return Report(await store.read(lambda tx: tx.high_water) + 1, findings)
 
 
-async def verify_scope(config: Config) -> Report:
+async def verify_scope(config: Config, head: Head | None = None) -> Report:
     """Open the scope's store and verify everything; a store too damaged to open is a finding, not a fault."""
     try:
         async with open_store(config, inspect=True) as store:
-            return await verify(store)
+            return await verify(store, head)
     except (Corrupt, CursorGap) as error:
         hint = "stop all hosts and restore a backup made before"
         return Report(0, [Finding("store.corrupt", None, "the store", "a store that opens", str(error), hint)])
