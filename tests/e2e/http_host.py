@@ -164,7 +164,7 @@ class Legacy(Modern):
     @property
     def headers(self) -> dict[str, str]:
         """What each request of the session shows."""
-        session = {} if self.session is None else {"mcp-session-id": self.session}
+        session = {"mcp-session-id": self.session} if self.session else {}
         return {"mcp-protocol-version": LEGACY, **session, **bearer(self.token)}
 
     def send(self, body: bytes, method: str, name: str = "") -> httpx.Response:
