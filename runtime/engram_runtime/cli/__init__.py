@@ -15,6 +15,8 @@ COMMANDS: Final[Mapping[str, str]] = {
     "bindings": "engram_runtime.cli.bindings",
     "grants": "engram_runtime.cli.grants",
     "tokens": "engram_runtime.cli.tokens",
+    "approvers": "engram_runtime.cli.approvers",
+    "approvals": "engram_runtime.cli.approvals",
     "serve": "engram_runtime.cli.serve",
     "records": "engram_runtime.cli.records",
     "adjudicate": "engram_runtime.cli.adjudicate",

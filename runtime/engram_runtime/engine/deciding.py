@@ -62,7 +62,7 @@ def commit(
     parts: Parts,
     tx: WriteTx,
     candidate: Candidate,
-    found: Opened,
+    found: Opened | None,
     move: TransitionInfo,
     draft: Draft,
     *,
@@ -71,9 +71,9 @@ def commit(
 ) -> Event:
     """Append the decision: `draft` with the candidate's end or hold and, if `move` creates one, the record.
 
-    Only an acceptance needs `made`. A candidate that is not held gives up its envelope.
+    Only an acceptance needs `found` and `made`. A candidate that is not held gives up its envelope.
     """
-    record = found.record
+    accepted = None if move.creates is None or found is None else found.record
     draft = replace(
         draft,
         operation=move.operation,
@@ -83,12 +83,15 @@ def commit(
                 state=move.to_state,
                 sealed=held,
                 held=held,
-                record_id=record["record_id"] if move.creates else None,
+                record_id=None if accepted is None else accepted["record_id"],
             ),
         ),
     )
-    if move.creates is None or made is None:
+    if move.creates is None:
         return tx.event(tx.append(draft).cursor)
+    if found is None or made is None:
+        raise LookupError("an acceptance needs the opened candidate")
+    record = found.record
     row = RecordState(
         record_id=record["record_id"],
         state=move.creates.state,

@@ -22,7 +22,7 @@ def actor(call: Call) -> dict[str, str]:
     return {"principal": context.principal, "agent": context.agent, "session": context.session}
 
 
-def operator(name: str, command: str) -> dict[str, str]:
+def operator_actor(name: str, command: str) -> dict[str, str]:
     """The actor of what a person does through one of the host's own commands."""
     return {"principal": name, "agent": _HOST_AGENT, "session": command}
 

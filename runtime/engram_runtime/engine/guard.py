@@ -51,4 +51,10 @@ def of_record(record_id: str, found: tuple[str, str]) -> GuardTags:
 
 def forgotten(tx: ReadTx, found: tuple[str, str]) -> bool:
     """Whether a record that one of these tags knows was tombstoned, as this transaction sees it."""
-    return any(lifecycle.tombstoned(tx.record(hit.subject)) for hit in tx.guarded(found))
+    return bool(matches(tx, found))
+
+
+def matches(tx: ReadTx, found: tuple[str, str]) -> Sequence[str]:
+    """The ids of the tombstoned records that one of these tags knows, ascending."""
+    subjects = {hit.subject for hit in tx.guarded(found)}
+    return sorted(subject for subject in subjects if lifecycle.tombstoned(tx.record(subject)))

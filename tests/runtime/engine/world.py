@@ -17,10 +17,14 @@ from typing import Any
 
 from engram_contracts.engram_memory.v1_0_0.contract import CONTRACT
 from engram_contracts.engram_memory.v1_0_0.enums import Tool
+from engram_contracts.engram_memory.v1_0_0.lifecycle import Operation
+from engram_runtime.call import Call
 from engram_runtime.context import Context, constant
 from engram_runtime.crypto import hostkey
 from engram_runtime.crypto.vault import FileVault
+from engram_runtime.engine import operations
 from engram_runtime.engine.memory import Memory
+from engram_runtime.engine.operation import operation_digest
 from engram_runtime.engine.parts import Parts
 from engram_runtime.engine.ranking import PROFILE
 from engram_runtime.grants import StoreGrants
@@ -31,8 +35,8 @@ from engram_runtime.policy.admission import AcceptAll
 from engram_runtime.policy.capture import OwnerBounds
 from engram_runtime.policy.evidence import Asserted
 from engram_runtime.policy.rate import Unlimited
-from engram_runtime.ports import AuditLine
-from engram_runtime.store.port import Draft, Grant, Scope, Switches, WriteTx
+from engram_runtime.ports import Approval, AuditLine
+from engram_runtime.store.port import Draft, Grant, Request, RequestState, Scope, Switches, WriteTx
 from engram_runtime.store.sqlite import SqliteStore
 from engram_runtime.system import SystemIds
 
@@ -41,7 +45,8 @@ ANN = Context("acme", "lab", "ann", "agent-a", "s1", "purpose:test", "bind-a")
 BOB = dataclasses.replace(ANN, principal="bob", agent="agent-b", binding="bind-b")
 SEARCH, GET = Tool.ENGRAM_MEMORY_SEARCH, Tool.ENGRAM_MEMORY_GET
 CAPTURE, ADMIT = Tool.ENGRAM_MEMORY_CAPTURE, Tool.ENGRAM_MEMORY_REQUEST_ADMISSION
-TOOLS = (SEARCH, GET, CAPTURE, ADMIT)
+WITHDRAW, FORGET = Tool.ENGRAM_MEMORY_WITHDRAW, Tool.ENGRAM_MEMORY_FORGET
+TOOLS = (SEARCH, GET, CAPTURE, ADMIT, WITHDRAW, FORGET)
 
 _keys = itertools.count()
 
@@ -69,6 +74,50 @@ class Log:
         self.lines.append(line)
 
 
+@dataclasses.dataclass
+class Human:
+    """A person who approves whatever is asked, unless told otherwise; each approval is a row of the store, as the
+    broker makes it. `asked` are the operation digests; `change` bends the row, `then` happens after the release.
+    """
+
+    host: Host
+    selected: frozenset[str] = frozenset()
+    asked: list[str] = dataclasses.field(default_factory=list)
+    change: Callable[[Request], Request] = dataclasses.field(default=lambda row: row)
+    then: Callable[[], Awaitable[Any]] | None = None
+
+    def required(self, call: Call) -> bool:
+        return call.tool.confirmation == "always" or call.tool.name in self.selected
+
+    async def confirm(self, arguments: dict[str, object], call: Call) -> Approval:
+        digest = operation_digest(call, arguments)
+        self.asked.append(digest)
+        now = self.host.clock.now
+        row = Request(
+            request_id=f"conf_{next(_keys)}",
+            operation_digest=digest,
+            principal=call.context.principal,
+            binding=call.context.binding,
+            tool=call.tool.name,
+            target=None,
+            summary={},
+            requested_at=now,
+            expires_at=now + 300_000,
+            state=RequestState.APPROVED,
+            approver="mira",
+            method="test",
+            decided_at=now,
+            proof="00",
+            released_at=now,
+            consumed_cursor=None,
+        )
+        row = self.change(row)
+        await self.host.bend(lambda tx: tx.put_request(row))
+        if self.then is not None:
+            await self.then()
+        return Approval(row.request_id, True, "mira", "test", now, "00")
+
+
 class Refused(Exception):  # noqa: N818
     """A tool's failure; `code` is the code on the wire."""
 
@@ -87,6 +136,9 @@ class Host:
     clock: StillClock
     log: Log
 
+    def __post_init__(self) -> None:
+        self.human = Human(self)
+
     async def answer(self, tool: str, arguments: dict[str, Any], who: Context = ANN) -> Any:
         """The whole structured content. The arguments must be valid: a test that breaks a schema says so itself."""
         pipeline = Pipeline(
@@ -99,6 +151,8 @@ class Host:
             ids=self.parts.ids,
             audit=self.log,
             settings=Settings.of(CONTRACT),
+            confirmation=self.human,
+            precheck=self.memory,
         )
         answer = await pipeline.answer(tool, copy.deepcopy(arguments), None)
         return dict(answer.content) if hasattr(answer, "content") else answer
@@ -125,6 +179,25 @@ class Host:
         candidate = (await self.captured(who, **payload))["candidate_id"]
         outcome = (await self.ask(ADMIT, admit(candidate), who))["outcome"]
         return outcome["record_id"]
+
+    async def withdrawn(self, candidate_id: str, who: Context = ANN, **more: Any) -> Any:
+        """The answer of a withdrawal that a person approves."""
+        return await self.ask(WITHDRAW, withdraw(candidate_id, **more), who)
+
+    async def forgotten(self, record_id: str, who: Context = ANN, **more: Any) -> Any:
+        """The answer of a forgetting that a person approves."""
+        return await self.ask(FORGET, forget(record_id, **more), who)
+
+    async def ordered(self, operation: str, record_id: str, **more: Any) -> operations.Done:
+        """What an operator does to a record."""
+        order = operations.Order(Operation(operation), record_id, "mira", "ticket:7", **more)
+        return await operations.carry_out(self.parts, self.store, order, soon())
+
+    async def state(self, subject: str) -> str:
+        """The state of a record or candidate."""
+        row = await self.store.read(lambda tx: tx.record(subject) or tx.candidate(subject))
+        assert row is not None
+        return row.now.state
 
     async def search(self, query: str, who: Context = ANN, **more: Any) -> Any:
         return await self.ask(SEARCH, {"query": query, "purpose_ref": who.purpose_ref, **more}, who)
@@ -167,7 +240,7 @@ class World:
 
     @asynccontextmanager
     async def host(
-        self, *, maintenance: bool = False, vfs: str | None = None, **parts: Any
+        self, *, maintenance: bool = False, vfs: str | None = None, cleanup: Any = None, **parts: Any
     ) -> AsyncGenerator[Host]:
         """A running host with memory switched on and all tools granted to both bindings."""
         ids = parts.pop("ids", None) or SystemIds()
@@ -196,10 +269,11 @@ class World:
             create=True,
         )
         try:
-            memory = Memory(store, made)
+            memory = Memory(store, made, None if cleanup is None else cleanup(store))
             await memory.start(soon())
             await store.write(grant_all, soon())
             yield Host(store, made, memory, self.clock, Log())
+            await memory.finish()
         finally:
             await store.close()
 
@@ -277,6 +351,16 @@ def capture(
 def admit(candidate_id: str, idempotency_key: str | None = None) -> dict[str, Any]:
     """Arguments of a request for admission."""
     return {"candidate_id": candidate_id, "idempotency_key": idempotency_key or key()}
+
+
+def withdraw(candidate_id: str, idempotency_key: str | None = None, reason_ref: str = "ticket:1") -> dict[str, Any]:
+    """Arguments of a withdrawal."""
+    return {"candidate_id": candidate_id, "idempotency_key": idempotency_key or key(), "reason_ref": reason_ref}
+
+
+def forget(record_id: str, idempotency_key: str | None = None, reason_ref: str = "ticket:1") -> dict[str, Any]:
+    """Arguments of a forgetting."""
+    return {"record_id": record_id, "idempotency_key": idempotency_key or key(), "reason_ref": reason_ref}
 
 
 def without_audit(content: dict[str, Any]) -> str:
