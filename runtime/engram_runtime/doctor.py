@@ -12,6 +12,7 @@ import apsw
 from engram_runtime.app import CONTRACT, open_store
 from engram_runtime.config import Config, load
 from engram_runtime.diagnosis import Check, ok
+from engram_runtime.doctor_people import approvers, cleanups, confirmation, http
 from engram_runtime.doctor_policies import lost_signers, policies
 from engram_runtime.grants import live
 from engram_runtime.homes import Homes
@@ -23,6 +24,7 @@ from engram_runtime.verification import verify
 
 _PRIVATE_DIR, _PRIVATE_FILE = 0o700, 0o600
 _MODES = "file modes"
+_ALL = 2**31
 
 
 async def examine(places: Homes) -> AsyncIterator[Check]:
@@ -51,6 +53,8 @@ def at_rest(config: Config) -> Iterator[Check]:
     yield separation(config)
     yield secret_scan(config)
     yield from policies(config)
+    yield confirmation(config)
+    yield from http(config)
 
 
 def sqlite_version() -> Check:
@@ -75,6 +79,8 @@ def modes(config: Config) -> Iterator[Check]:
         (places.host_key, _PRIVATE_FILE),
         (data.database, _PRIVATE_FILE),
     ]
+    if places.approvers.exists():
+        wanted += [(places.approvers, _PRIVATE_DIR), *((path, _PRIVATE_FILE) for path in places.approvers.iterdir())]
     faults = 0
     for path, most in wanted:
         fault = _mode_fault(path, most)
@@ -137,10 +143,14 @@ def secret_scan(config: Config) -> Check:
 
 
 async def inside(config: Config, store: Store) -> AsyncIterator[Check]:
-    """What the store says: switches, grants, journal."""
-    seen = await store.read(lambda tx: (tx.switches(), [g for b in config.bindings for g in tx.grants(b)], tx.now))
-    for check in (*switches(config, seen[0]), *grants(config, seen[1], seen[2])):
+    """What the store says: switches, grants and who can approve, clean-ups, journal."""
+    on, given, pending, now = await store.read(
+        lambda tx: (tx.switches(), [g for b in config.bindings for g in tx.grants(b)], tx.erasures(_ALL), tx.now)
+    )
+    for check in (*switches(config, on), *grants(config, given, now)):
         yield check
+    yield approvers(config, given, now)
+    yield cleanups(config, pending)
     report = await verify(store)
     if report.findings:
         first = report.findings[0]

@@ -10,7 +10,8 @@ from pathlib import Path
 import click
 
 from engram_runtime.cli.common import home_option, json_option, places_of, print_json
-from engram_runtime.doctor import Check, examine
+from engram_runtime.diagnosis import Check
+from engram_runtime.doctor import examine
 from engram_runtime.exits import Exit
 
 
