@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import copy
 import dataclasses
-import itertools
-import json
 import os
 import tempfile
 import time
@@ -18,13 +16,11 @@ from typing import Any
 from engram_contracts.engram_memory.v1_0_0.contract import CONTRACT
 from engram_contracts.engram_memory.v1_0_0.enums import Tool
 from engram_contracts.engram_memory.v1_0_0.lifecycle import Operation
-from engram_runtime.call import Call
 from engram_runtime.context import Context, constant
 from engram_runtime.crypto import hostkey
 from engram_runtime.crypto.vault import FileVault
 from engram_runtime.engine import operations
 from engram_runtime.engine.memory import Memory
-from engram_runtime.engine.operation import operation_digest
 from engram_runtime.engine.parts import Parts
 from engram_runtime.engine.ranking import PROFILE
 from engram_runtime.grants import StoreGrants
@@ -35,20 +31,23 @@ from engram_runtime.policy.admission import AcceptAll
 from engram_runtime.policy.capture import OwnerBounds
 from engram_runtime.policy.evidence import Asserted
 from engram_runtime.policy.rate import Unlimited
-from engram_runtime.ports import Approval, AuditLine
-from engram_runtime.store.port import Draft, Grant, Request, RequestState, Scope, Switches, WriteTx
+from engram_runtime.ports import AuditLine
+from engram_runtime.store.port import Draft, Grant, Scope, Switches, WriteTx
 from engram_runtime.store.sqlite import SqliteStore
 from engram_runtime.system import SystemIds
 
-NOW = 1_780_000_000_000
-ANN = Context("acme", "lab", "ann", "agent-a", "s1", "purpose:test", "bind-a")
+from tests.runtime.engine.arguments import NOW as NOW
+from tests.runtime.engine.arguments import PURPOSE, admit, capture, forget, withdraw
+from tests.runtime.engine.arguments import key as key
+from tests.runtime.engine.arguments import without_audit as without_audit
+from tests.runtime.engine.human import Human
+
+ANN = Context("acme", "lab", "ann", "agent-a", "s1", PURPOSE, "bind-a")
 BOB = dataclasses.replace(ANN, principal="bob", agent="agent-b", binding="bind-b")
 SEARCH, GET = Tool.ENGRAM_MEMORY_SEARCH, Tool.ENGRAM_MEMORY_GET
 CAPTURE, ADMIT = Tool.ENGRAM_MEMORY_CAPTURE, Tool.ENGRAM_MEMORY_REQUEST_ADMISSION
 WITHDRAW, FORGET = Tool.ENGRAM_MEMORY_WITHDRAW, Tool.ENGRAM_MEMORY_FORGET
 TOOLS = (SEARCH, GET, CAPTURE, ADMIT, WITHDRAW, FORGET)
-
-_keys = itertools.count()
 
 
 class StillClock:
@@ -74,50 +73,6 @@ class Log:
         self.lines.append(line)
 
 
-@dataclasses.dataclass
-class Human:
-    """A person who approves whatever is asked, unless told otherwise; each approval is a row of the store, as the
-    broker makes it. `asked` are the operation digests; `change` bends the row, `then` happens after the release.
-    """
-
-    host: Host
-    selected: frozenset[str] = frozenset()
-    asked: list[str] = dataclasses.field(default_factory=list)
-    change: Callable[[Request], Request] = dataclasses.field(default=lambda row: row)
-    then: Callable[[], Awaitable[Any]] | None = None
-
-    def required(self, call: Call) -> bool:
-        return call.tool.confirmation == "always" or call.tool.name in self.selected
-
-    async def confirm(self, arguments: dict[str, object], call: Call) -> Approval:
-        digest = operation_digest(call, arguments)
-        self.asked.append(digest)
-        now = self.host.clock.now
-        row = Request(
-            request_id=f"conf_{next(_keys)}",
-            operation_digest=digest,
-            principal=call.context.principal,
-            binding=call.context.binding,
-            tool=call.tool.name,
-            target=None,
-            summary={},
-            requested_at=now,
-            expires_at=now + 300_000,
-            state=RequestState.APPROVED,
-            approver="mira",
-            method="test",
-            decided_at=now,
-            proof="00",
-            released_at=now,
-            consumed_cursor=None,
-        )
-        row = self.change(row)
-        await self.host.bend(lambda tx: tx.put_request(row))
-        if self.then is not None:
-            await self.then()
-        return Approval(row.request_id, True, "mira", "test", now, "00")
-
-
 class Refused(Exception):  # noqa: N818
     """A tool's failure; `code` is the code on the wire."""
 
@@ -138,6 +93,9 @@ class Host:
 
     def __post_init__(self) -> None:
         self.human = Human(self)
+
+    def now(self) -> int:
+        return self.clock.now
 
     async def answer(self, tool: str, arguments: dict[str, Any], who: Context = ANN) -> Any:
         """The whole structured content. The arguments must be valid: a test that breaks a schema says so itself."""
@@ -305,64 +263,3 @@ def run(body: Callable[[World], Awaitable[Any]], root: Path | None = None) -> An
 
 async def _awaited(body: Callable[[World], Awaitable[Any]], world: World) -> Any:
     return await body(world)
-
-
-def key() -> str:
-    """A fresh idempotency key."""
-    return f"test-operation-{next(_keys):08d}"
-
-
-def capture(
-    text: str = "The release tarball is verified before it is unpacked.",
-    *,
-    idempotency_key: str | None = None,
-    source: str = "repo:acme/release-tools",
-    kind: str = "decision",
-    t: int = NOW - 1,
-    t_end: int | None = None,
-    **payload: Any,
-) -> dict[str, Any]:
-    """Arguments of a capture with one component, or `components` of one's own."""
-    digest = "sha256:" + "ab" * 0x20
-    valid = {"t": t} if t_end is None else {"t": t, "t_end": t_end}
-    return {
-        "idempotency_key": idempotency_key or key(),
-        "payload": {
-            "schema_version": 2,
-            "purpose_ref": ANN.purpose_ref,
-            "valid_time": valid,
-            "components": [{"component_id": "c1", "kind": kind, "text": text, "citation_ids": ["q1"]}],
-            "primary_component_id": "c1",
-            "primary_event": {"at": 1, "type_ref": "event:seen", "citation_id": "q1"},
-            "citations": [
-                {
-                    "citation_id": "q1",
-                    "source_ref": source,
-                    "locator": {"scheme": "git-path", "value": "docs/adr/0007.md"},
-                    "content_digest": digest,
-                }
-            ],
-            **payload,
-        },
-        "evidence": {"evidence_ref": "evidence:adr-0007", "evidence_digest": digest, "citation_ids": ["q1"]},
-    }
-
-
-def admit(candidate_id: str, idempotency_key: str | None = None) -> dict[str, Any]:
-    """Arguments of a request for admission."""
-    return {"candidate_id": candidate_id, "idempotency_key": idempotency_key or key()}
-
-
-def withdraw(candidate_id: str, idempotency_key: str | None = None, reason_ref: str = "ticket:1") -> dict[str, Any]:
-    """Arguments of a withdrawal."""
-    return {"candidate_id": candidate_id, "idempotency_key": idempotency_key or key(), "reason_ref": reason_ref}
-
-
-def forget(record_id: str, idempotency_key: str | None = None, reason_ref: str = "ticket:1") -> dict[str, Any]:
-    """Arguments of a forgetting."""
-    return {"record_id": record_id, "idempotency_key": idempotency_key or key(), "reason_ref": reason_ref}
-
-
-def without_audit(content: dict[str, Any]) -> str:
-    """An answer's bytes but for its audit id."""
-    return json.dumps({name: value for name, value in content.items() if name != "auditId"}, sort_keys=True)
