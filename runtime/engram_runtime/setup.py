@@ -37,8 +37,11 @@ def already_there(places: Homes, scope: Scope) -> list[Path]:
     return [path for path in wanted if path.exists() or path.is_symlink()]
 
 
-async def set_up(places: Homes, scope: Scope, binding: Binding) -> Config:
-    """Make everything; `already_there` must be empty. Raises `StoreError`, `OSError`; then nothing is left."""
+async def set_up(places: Homes, scope: Scope, binding: Binding, *, test: bool = False) -> Config:
+    """Make everything; `already_there` must be empty. test: mark the store as one for tests, for good.
+
+    Raises `StoreError`, `OSError`; then nothing is left.
+    """
     name = scope_name(scope)
     places.config.mkdir(mode=0o700, parents=True, exist_ok=True)
     draft = places.config / f".{places.file.name}.new"
@@ -47,7 +50,7 @@ async def set_up(places: Homes, scope: Scope, binding: Binding) -> Config:
         config = load(Homes(places.config, places.data, places.vault, places.home, draft.name), CONTRACT)
         hostkey.create(places.host_key, SystemIds().random(_KEY_BYTES))
         async with open_store(config, create=True) as store:
-            await store.write(lambda tx: _grant(tx, binding.name), time.monotonic() + _WAIT_S)
+            await store.write(lambda tx: _begin(tx, binding.name, test), time.monotonic() + _WAIT_S)
         os.link(draft, places.file)
         hostkey.sync_directory(places.config)
     except BaseException:
@@ -71,7 +74,14 @@ def selectable_tools() -> tuple[str, ...]:
     return tuple(tool.name for tool in CONTRACT.tools.values() if may_be_selected(tool))
 
 
-def _grant(tx: WriteTx, binding: str) -> None:
+def guarded_tools() -> tuple[str, ...]:
+    """The tools that a binding gets by name alone: each call of one needs a human."""
+    return tuple(tool.name for tool in CONTRACT.tools.values() if not exists_without_guard(tool))
+
+
+def _begin(tx: WriteTx, binding: str, test: bool) -> None:
+    if test:
+        tx.mark_test()
     for tool in granted_tools():
         tx.put_grant(Grant(binding, tool, not_before=0))
 

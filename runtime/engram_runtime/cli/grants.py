@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 import time
 from collections.abc import Callable
@@ -15,10 +16,11 @@ from rich.table import Table
 from engram_runtime.app import CONTRACT
 from engram_runtime.cli.common import fail, home_option, json_option, print_json, read_config, with_store
 from engram_runtime.config import Config
+from engram_runtime.confirm.approvers import Approvers
 from engram_runtime.exits import Exit
 from engram_runtime.grants import live
 from engram_runtime.instants import from_ms, to_ms
-from engram_runtime.setup import granted_tools
+from engram_runtime.setup import granted_tools, guarded_tools
 from engram_runtime.store.port import Grant, ReadTx, WriteTx
 from engram_runtime.store.sqlite import SqliteStore
 
@@ -69,14 +71,8 @@ _tools = click.argument("tools", nargs=-1)
 @click.option("--until", help="End of the grant, an instant such as 2030-01-31T00:00:00.000Z. [default: none]")
 @home_option
 def give_command(binding: str, tools: tuple[str, ...], until: str | None, home: Path | None) -> None:
-    """Grant tools to a binding, all that can be granted if none is named; a revoked grant is renewed."""
+    """Grant tools to a binding; if none is named, all that need no human. A revoked grant is renewed."""
     config = _checked(home, binding, tools)
-    beyond = [tool for tool in tools if tool not in granted_tools()]
-    if beyond:
-        where = ("engram", "grants", "list", *config.homes.option)
-        fail(
-            f"these need a human's approval: {', '.join(beyond)}", "this host has no way to ask yet", where, Exit.USAGE
-        )
     try:
         end = None if until is None else to_ms(until)
     except ValueError:
@@ -87,6 +83,9 @@ def give_command(binding: str, tools: tuple[str, ...], until: str | None, home: 
         return [tx.put_grant(Grant(binding, tool, not_before=0, expires_at=end)) for tool in tools or granted_tools()]
 
     _write(config, work)
+    if set(tools) & set(guarded_tools()) and not Approvers(config.homes.approvers).names():
+        click.echo("nobody can approve their calls yet; make an approver with:", err=True)
+        click.echo(f"  {shlex.join(('engram', 'approvers', 'add', 'NAME', *config.homes.option))}", err=True)
 
 
 @command.command("revoke")

@@ -11,7 +11,7 @@ from engram_runtime.app import CONTRACT
 from engram_runtime.cli.common import fail, home_option, places_of, store_errors
 from engram_runtime.config import Binding, purpose_words
 from engram_runtime.exits import Exit
-from engram_runtime.setup import already_there, granted_tools, set_up
+from engram_runtime.setup import already_there, granted_tools, guarded_tools, set_up
 from engram_runtime.store.port import Scope
 from engram_runtime.tables import NAME, PART, Words
 
@@ -22,8 +22,11 @@ from engram_runtime.tables import NAME, PART, Words
 @click.option("--binding", required=True, help="Name of the first agent's binding.")
 @click.option("--purpose", required=True, help="The purpose that this agent's calls must name.")
 @click.option("--principal", help="Who the agent's calls count for. [default: the binding's name]")
+@click.option("--test", is_flag=True, help="A store for tests: passphrases may come over a descriptor. For good.")
 @home_option
-def command(tenant: str, workspace: str, binding: str, purpose: str, principal: str | None, home: Path | None) -> None:
+def command(
+    tenant: str, workspace: str, binding: str, purpose: str, principal: str | None, test: bool, home: Path | None
+) -> None:
     """Make a new host: configuration, keys, store, one binding. Nothing that is there is overwritten."""
     for option, value, words in (
         ("--tenant", tenant, PART),
@@ -44,7 +47,8 @@ def command(tenant: str, workspace: str, binding: str, purpose: str, principal: 
         )
     with store_errors(places):
         try:
-            asyncio.run(set_up(places, scope, Binding(binding, principal or binding, binding, purpose)))
+            made = Binding(binding, principal or binding, binding, purpose)
+            asyncio.run(set_up(places, scope, made, test=test))
         except OSError as error:
             fail(
                 f"cannot write the new host: {error.strerror}",
@@ -54,6 +58,9 @@ def command(tenant: str, workspace: str, binding: str, purpose: str, principal: 
             )
     click.echo(f"made {places.file}")
     click.echo(f"binding {binding} may call {', '.join(granted_tools())}")
+    click.echo(f"{', '.join(guarded_tools())} take a human's approval each time; to give them:")
+    click.echo(f"  engram approvers add NAME{_shown(places.option)}")
+    click.echo(f"  engram grants give {binding} {' '.join(guarded_tools())}{_shown(places.option)}")
     click.echo("memory is off; switch it on with:")
     for which in ("host", "tenant"):
         click.echo(f"  engram enable {which}{_shown(places.option)}")

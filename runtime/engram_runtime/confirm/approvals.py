@@ -33,6 +33,13 @@ def pending(tx: ReadTx) -> Sequence[Request]:
     return [request for request in tx.requests(tx.now) if request.state is RequestState.OPEN]
 
 
+def status(request: Request, now: int) -> str:
+    """What became of a request, in a word for people."""
+    if request.consumed_cursor is not None:
+        return "used"
+    return "dead" if now >= request.expires_at else request.state.value
+
+
 def open_request(tx: ReadTx, request_id: str) -> Request:
     """The request, if it still waits. Raises `Undecidable`."""
     request = tx.request(request_id)

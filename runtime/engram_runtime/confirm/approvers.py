@@ -82,6 +82,12 @@ def signed_bytes(statement: Mapping[str, str]) -> bytes:
     return digests.APPROVAL.domain.encode() + b"\0" + canonical(dict(statement))
 
 
+def check_name(name: str) -> None:
+    """Raise `ApproverError` for what can be no approver's name."""
+    if not NAME.rule(name):
+        raise ApproverError(f"an approver's name: expected {NAME.expected}", "take another name")
+
+
 @dataclass(frozen=True, slots=True)
 class Approver:
     """An approver whose key is open. `id` is how approvals name the person."""
@@ -117,8 +123,7 @@ class Approvers:
 
     def create(self, name: str, passphrase: str, ids: Ids) -> Approver:
         """A new approver. Raises `ApproverError` for a name that is no name or taken, or a passphrase too short."""
-        if not NAME.rule(name):
-            raise ApproverError(f"an approver's name is {NAME.expected}", "take another name")
+        check_name(name)
         if len(passphrase) < LEAST:
             raise ApproverError(f"a passphrase has at least {LEAST} characters", "a few words are easy to remember")
         approver = Approver(name, Ed25519PrivateKey.from_private_bytes(ids.random(_KEY_BYTES)))

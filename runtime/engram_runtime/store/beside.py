@@ -52,6 +52,9 @@ class ReadsBeside:
         rows = rowsql.fetch(self.connection, _REQUESTS + alive + "ORDER BY requested_at, request_id", values)
         return [_request(row) for row in rows]
 
+    def is_test(self) -> bool:
+        return rowsql.meta(self.connection, rowsql.TEST_STORE) == rowsql.ON
+
     def token(self, digest: str) -> Token | None:
         row = rowsql.first(self.connection, _TOKENS + " WHERE digest = ?", (bytes.fromhex(digest),))
         return Token(*row) if row else None
@@ -102,6 +105,9 @@ class WritesBeside(ReadsBeside):
 
     def drop_requests(self, before: int) -> None:
         self.connection.execute("DELETE FROM confirmation WHERE expires_at < ?", (before,))
+
+    def mark_test(self) -> None:
+        rowsql.put_meta(self.connection, rowsql.TEST_STORE, rowsql.ON)
 
     def put_token(self, token: Token) -> None:
         self.connection.execute(

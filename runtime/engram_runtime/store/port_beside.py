@@ -27,6 +27,10 @@ class ReadsBeside(Protocol):
         """Requests by the time they were made; live_at: those neither consumed nor dead at that time."""
         ...
 
+    def is_test(self) -> bool:
+        """Whether this store was made for tests: only there a passphrase may come from elsewhere than a terminal."""
+        ...
+
     def token(self, digest: str) -> Token | None:
         """The bearer token of that SHA-256 (hex), whatever its dates, or None."""
         ...
@@ -57,6 +61,10 @@ class WritesBeside(Protocol):
 
     def drop_requests(self, before: int) -> None:
         """Erase requests that were dead before that time."""
+        ...
+
+    def mark_test(self) -> None:
+        """Mark a new store as one for tests, for good."""
         ...
 
     def put_token(self, token: Token) -> None:

@@ -23,8 +23,11 @@ from engram_runtime.store.rows import (
 Value = str | int | bytes | None
 
 EPOCH = "storage_epoch"
+REWRITTEN = "rewritten_through"
+"""The cursor up to which the whole file was written anew from live rows, by a restore."""
 HOST_SWITCH = "switch_host"
 TENANT_SWITCH = "switch_tenant"
+TEST_STORE = "test_store"
 ON, OFF = "on", "off"
 
 _CANDIDATES = """
