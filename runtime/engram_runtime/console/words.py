@@ -16,8 +16,8 @@ _STEPS: Final = ((86_400_000, "d"), (3_600_000, "h"), (60_000, "min"), (1_000, "
 _MINUTE: Final = 0x3C
 _KILO: Final = 0x400
 _UNITS: Final = ("B", "KiB", "MiB", "GiB")
-_HEAD: Final = 14
-"""Characters of an id that a list shows."""
+_HEAD: Final = 9
+"""Characters that a list shows of an id, beyond the word that it begins with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +71,9 @@ def text(content: str) -> str:
 
 def short(name: str) -> str:
     """The head of a long id; the page gives the whole one beside it."""
-    safe = shown(name)
-    return safe if len(safe) <= _HEAD + 1 else f"{safe[:_HEAD]}…"
+    kind, _, rest = shown(name).rpartition("_")
+    head = f"{kind}_" if kind else ""
+    return head + (rest if len(rest) <= _HEAD + 1 else f"{rest[:_HEAD]}…")
 
 
 def spoken(word: str) -> str:
