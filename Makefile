@@ -10,10 +10,10 @@ READY := .venv/.ready
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help run test quick lint generate check bench crash lock clean
+.PHONY: help run test quick lint generate check bench crash lock clean mcp-conformance
 
 help: ## list the targets
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
 
 $(READY): requirements.lock pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit(f"Python 3.11 or newer is needed, this is {sys.version.split()[0]}" if sys.version_info < (3, 11) else 0)'
@@ -46,6 +46,9 @@ bench: $(READY) ## speed beside peers, in one run; exit 1 on a missed bound
 
 crash: $(READY) ## kill hosts in mid-write, 200 rounds; nothing acknowledged may be lost
 	$(BIN)/python -m tests.e2e.crash --rounds 200
+
+mcp-conformance: $(READY) ## the protocol makers' suite against a host over HTTP; needs npm, once
+	@$(BIN)/python -m tests.mcp_conformance --install
 
 lock: $(READY) ## compile requirements.lock anew from pyproject.toml
 	$(BIN)/uv pip compile pyproject.toml --extra bench --universal --python-version 3.11 \

@@ -1,0 +1,1 @@
+"""The protocol makers' own conformance suite, run against our host over HTTP in both eras: `make mcp-conformance`."""
