@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from engram_runtime.config import Config
+from engram_runtime.engine.cleanup import Cleanup
 from engram_runtime.engine.parts import Parts
 from engram_runtime.engine.ranking import PROFILE
 from engram_runtime.index.lexical import LexicalIndex
 from engram_runtime.policy.admission import built_in
 from engram_runtime.policy.capture import OwnerBounds
 from engram_runtime.policy.evidence import verifier
+from engram_runtime.ports import SearchIndex
+from engram_runtime.store.files import scope_name
+from engram_runtime.store.ledger import NAME as LEDGER
+from engram_runtime.store.ledger import Ledger
+from engram_runtime.store.sqlite import SqliteStore
 from engram_runtime.system import SystemClock, SystemIds
 
 _DAY_MS = 86_400_000
@@ -26,6 +32,12 @@ def parts_of(config: Config) -> Parts:
         evidence=verifier(config.evidence_keys),
         secret_scan=config.secret_scan,
     )
+
+
+def cleanup_of(config: Config, store: SqliteStore, index: SearchIndex) -> Cleanup:
+    """What finishes the erasures of the configured scope."""
+    ledger = Ledger(config.homes.vault / scope_name(config.scope) / LEDGER, store.vault.mac)
+    return Cleanup(store, ledger, index)
 
 
 def _bounds(config: Config) -> OwnerBounds:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -11,7 +12,7 @@ from typing import Any
 from mcp.server.lowlevel import Server
 
 from engram_runtime.app import CONTRACT, open_store
-from engram_runtime.assembly import parts_of
+from engram_runtime.assembly import cleanup_of, parts_of
 from engram_runtime.bind import bind, instructions_for
 from engram_runtime.config import Config
 from engram_runtime.confirm.approvers import Approvers
@@ -92,13 +93,18 @@ async def open_host(config: Config, watch: AuditSink | None = None) -> AsyncGene
     audit, writer = log_to(_STDERR, parts.clock)
     try:
         async with open_store(config, index=parts.index, maintenance=True) as store:
-            memory = Memory(store, parts)
+            cleanup = cleanup_of(config, store, parts.index)
+            await cleanup.start(config.settings.deadline(parts.clock))
+            memory = Memory(store, parts, cleanup)
             await memory.start(config.settings.deadline(parts.clock))
+            chore = asyncio.create_task(cleanup.keep_on(), name="engram-cleanup")
             sink = audit if watch is None else Both(audit, watch)
             broker = Broker(store, Approvers(config.homes.approvers), memory, config.confirming, parts.clock, parts.ids)
             try:
                 yield Host(config, store, memory, broker, parts, sink, config.settings.limiter(parts.clock))
             finally:
+                chore.cancel()
+                await asyncio.wait({chore})
                 await memory.finish()
     finally:
         writer.close()

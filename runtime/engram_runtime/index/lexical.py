@@ -49,6 +49,9 @@ class LexicalIndex:
     def remove(self, tx: WriteTx, record_id: str) -> None:
         """Erase a record's rows, if there are any; of a damaged index all rows."""
         try:
+            before = tables.read_state(tx.connection).through
+            if all(row.now.record_id == record_id for row in tx.records(before, 2)):
+                tables.advance(tx.connection, tx.high_water)  # also one that ends with the event that makes it
             if not writes.delete(tx.connection, record_id) and self.stale(tx):
                 raise IndexStale  # its other rows may be there still
         except (IndexStale, apsw.SQLError):

@@ -138,7 +138,7 @@ def draft_document(draft: Draft) -> dict[str, object]:
     if draft.candidates:
         document["candidates"] = [_candidate(state) for state in draft.candidates]
     if draft.records:
-        document["records"] = [_record(state) for state in draft.records]
+        document["records"] = [record_document(state) for state in draft.records]
     if draft.outcome is not None:
         document["outcome"] = {"key_mac": draft.outcome.key_mac, "intent_mac": draft.outcome.intent_mac}
     if draft.guard:
@@ -179,7 +179,8 @@ def _candidate(state: CandidateState) -> dict[str, object]:
     return document
 
 
-def _record(state: RecordState) -> dict[str, object]:
+def record_document(state: RecordState) -> dict[str, object]:
+    """An after-image as events hold it: `RecordState(**document)` is the same again."""
     document: dict[str, object] = {
         "record_id": state.record_id,
         "state": state.state,

@@ -129,6 +129,11 @@ class SqliteStore:
         """Where the scope's files lie."""
         return self._paths
 
+    @property
+    def vault(self) -> Vault:
+        """The scope's keys."""
+        return self._context.vault
+
     async def read(self, fn: Callable[[SqliteReadTx], T]) -> T:
         """Run `fn` in a read transaction."""
         self._check()
