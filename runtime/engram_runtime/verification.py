@@ -11,7 +11,7 @@ from engram_runtime.engine import verify as engine
 from engram_runtime.engine.ranking import PROFILE
 from engram_runtime.heads import Head, judge
 from engram_runtime.index.lexical import LexicalIndex
-from engram_runtime.store.errors import Corrupt, CursorGap
+from engram_runtime.store.errors import Corrupt, CursorGap, NoGenesis
 from engram_runtime.store.port import Finding, Store
 
 
@@ -37,5 +37,12 @@ async def verify_scope(config: Config, head: Head | None = None) -> Report:
         async with open_store(config, inspect=True) as store:
             return await verify(store, head)
     except (Corrupt, CursorGap) as error:
-        hint = "stop all hosts and restore a backup made before"
-        return Report(0, [Finding("store.corrupt", None, "the store", "a store that opens", str(error), hint)])
+        return Report(0, [unopened(error)])
+
+
+def unopened(error: Corrupt | CursorGap) -> Finding:
+    """What a store is told of that does not open even to be looked at; its texts show no content."""
+    hint = "stop all hosts and restore a backup made before"
+    if isinstance(error, NoGenesis):
+        return Finding("journal.genesis", 0, "event", "genesis of this scope", str(error), hint)
+    return Finding("store.corrupt", None, "the store", "a store that opens", str(error), hint)

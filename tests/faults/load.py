@@ -12,14 +12,17 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
-from collections.abc import Awaitable, Callable, Sequence
+import logging
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
+from engram_runtime.engine import aftermath
 from engram_runtime.engine.verify import verify
 from engram_runtime.store.errors import OutcomeUnknown, StoreUnavailable
 from engram_runtime.store.port import ReadTx
 
-from tests.runtime.engine.world import ADMIT, CAPTURE, Host, World, admit, capture
+from tests.runtime.engine.world import ADMIT, CAPTURE, FORGET, GET, WITHDRAW, Host, World, admit, capture
 
 UNAVAILABLE, UNKNOWN = "STORE_UNAVAILABLE", "MUTATION_OUTCOME_UNKNOWN"
 SECRET = "The deploy token is ghp_" + "a8Kd93jXq0ZpLw27VbNs51RtYcUe64HmGf1T"
@@ -58,14 +61,32 @@ def admits(name: str, of: str) -> Step:
     return Step(name, ADMIT, arguments)
 
 
+def ends(name: str, tool: str, of: str) -> Step:
+    """A withdrawal of a candidate, or a forgetting of the record that a step admitted."""
+    at = "candidate_id" if tool == WITHDRAW else "record_id"
+
+    def arguments(known: Answers) -> dict[str, Any] | None:
+        if of not in known:
+            return None
+        found = known[of] if tool == WITHDRAW else known[of]["outcome"]
+        return {at: found[at], "idempotency_key": f"faults-{name}-key", "reason_ref": "reason:asked"}
+
+    return Step(name, tool, arguments)
+
+
+KESTRELS = "Kestrels hover over the dam."
 STEPS: tuple[Step, ...] = (
-    captures("capture-a", "Kestrels hover over the dam."),
+    captures("capture-a", KESTRELS),
     captures("capture-b", "Herons stand still by the weir. " * 90),
     admits("admit-a", "capture-a"),
     captures("capture-secret", SECRET),
     admits("reject-secret", "capture-secret"),
     admits("admit-b", "capture-b"),
     captures("capture-c", "Swifts sleep on the wing."),
+    ends("withdraw-c", WITHDRAW, "capture-c"),
+    ends("forget-a", FORGET, "admit-a"),
+    captures("capture-again", KESTRELS),
+    admits("hold-again", "capture-again"),
 )
 SWEEP = Chore("sweep", lambda host: host.store.sweep())
 CHECKPOINT = Chore("checkpoint", lambda host: host.store.checkpoint())
@@ -74,9 +95,11 @@ Waves = Sequence[Sequence[Step | Chore]]
 ONE_BY_ONE: Waves = (*((step,) for step in STEPS[:5]), (SWEEP,), (CHECKPOINT,), *((step,) for step in STEPS[5:]))
 AT_ONCE: Waves = (
     [step for step in STEPS if step.tool == CAPTURE],
-    [step for step in STEPS if step.tool == ADMIT],
+    [step for step in STEPS if step.tool == ADMIT and step is not STEPS[-1]],
     [SWEEP],
     [CHECKPOINT],
+    [step for step in STEPS if step.tool in (WITHDRAW, FORGET)],
+    STEPS[-1:],
 )
 
 
@@ -129,9 +152,12 @@ def repeats(value: dict[str, Any]) -> bool:
     return value["replayed"] if "replayed" in value else value["status"] == "duplicate_exact"
 
 
+CHANGING = ("status", "replayed", "key_destruction", "projection_invalidation", "coverage_receipt_digest")
+
+
 def lasting(value: dict[str, Any]) -> dict[str, Any]:
     """What of an answer stays the same for ever."""
-    return {name: part for name, part in value.items() if name not in ("status", "replayed")}
+    return {name: part for name, part in value.items() if name not in CHANGING}
 
 
 async def drive(host: Host, ledger: Ledger, waves: Waves = ONE_BY_ONE, *, insist: bool = False) -> None:
@@ -148,12 +174,32 @@ async def drive(host: Host, ledger: Ledger, waves: Waves = ONE_BY_ONE, *, insist
             ledger.note(step, await host.answer(step.tool, arguments))
         return None
 
-    for wave in waves:
-        await asyncio.gather(*(ask(step) for step in wave))
-        if insist:
-            await asyncio.gather(*(ask(step) for step in wave if step.name not in ledger.known))
-            missing = [step.name for step in wave if step.name not in ledger.known]
-            assert not missing, f"the same key again gives {ledger.codes} for {missing}"
+    with heard(ledger):
+        for wave in waves:
+            await asyncio.gather(*(ask(step) for step in wave))
+            if insist:
+                await asyncio.gather(*(ask(step) for step in wave if step.name not in ledger.known))
+                missing = [step.name for step in wave if step.name not in ledger.known]
+                assert not missing, f"the same key again gives {ledger.codes} for {missing}"
+        await host.memory.finish()
+
+
+@contextmanager
+def heard(ledger: Ledger) -> Iterator[None]:
+    """What goes on after an answer is nobody's outcome; that it failed stands in the log."""
+
+    class Handler(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            error = record.exc_info[1] if record.exc_info else None
+            if isinstance(error, OutcomeUnknown | StoreUnavailable):
+                ledger.codes.append(UNKNOWN if isinstance(error, OutcomeUnknown) else UNAVAILABLE)
+
+    log, handler = logging.getLogger(aftermath.__name__), Handler()
+    log.addHandler(handler)
+    try:
+        yield
+    finally:
+        log.removeHandler(handler)
 
 
 async def judge(world: World, ledger: Ledger) -> None:
@@ -164,6 +210,9 @@ async def judge(world: World, ledger: Ledger) -> None:
         assert least <= stand <= least + len(ledger.unknown), f"{stand} stand: {ledger}"
         await drive(host, ledger)
         assert ledger.acknowledged == len(STEPS), ledger.codes
+        assert ledger.known["hold-again"]["outcome"]["status"] == "pending_adjudication"
+        gone = {"record_id": ledger.known["admit-a"]["outcome"]["record_id"], "purpose_ref": "purpose:test"}
+        assert await host.refusal(GET, gone) == "NOT_FOUND"
         await host.store.sweep()
         assert await whole(host) == len(STEPS)
 

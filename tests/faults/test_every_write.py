@@ -175,7 +175,6 @@ def test_a_store_that_could_not_be_made_is_made_later(tmp_path: Path, vfs: Fault
     async def main() -> None:
         for n in sampled(f"make {kind}", QUICK if kind == WRITE else 1):
             world, fault = World(tmp_path / str(n)), Fault(kind, n)
-            (world.root / "config").mkdir(parents=True, mode=0o700)
             vfs.fault = fault
             try:
                 async with world.host(vfs=vfs.name):

@@ -36,6 +36,10 @@ class Corrupt(StoreError):
     """The journal, a row or a sealed envelope contradicts itself. Nothing is repaired in silence."""
 
 
+class NoGenesis(Corrupt):
+    """Event 0 is not this scope's, or not what it was: without it nothing says what the rest of the file is."""
+
+
 class BodyMissing(StoreError):
     """A body or envelope that the journal says is kept is not there."""
 

@@ -12,7 +12,15 @@ import apsw
 
 from engram_runtime.store import chain, files, journal, locks, rowsql
 from engram_runtime.store import connection as connections
-from engram_runtime.store.errors import Corrupt, MigrationRefused, StoreMissing, StoreUnavailable, VaultUnavailable
+from engram_runtime.store.errors import (
+    Corrupt,
+    CursorGap,
+    MigrationRefused,
+    NoGenesis,
+    StoreMissing,
+    StoreUnavailable,
+    VaultUnavailable,
+)
 from engram_runtime.store.tx import Context
 
 _READING = "its first pages cannot be read"
@@ -73,6 +81,16 @@ def _migrate(connection: apsw.Connection, seed: Context, genesis: Mapping[str, o
         )
 
 
+def _genesis(connection: apsw.Connection, seed: Context) -> Mapping[str, object]:
+    try:
+        genesis = journal.read(connection, 0, seed.event_domain).document
+    except (Corrupt, CursorGap) as error:
+        raise NoGenesis(*error.args) from None
+    if genesis.get("format") != journal.FORMAT or genesis.get("scope") != seed.scope.ref:
+        raise NoGenesis("the store's file belongs to another scope or format")
+    return genesis
+
+
 def admit(paths: files.ScopeFiles, seed: Context, vfs: str | None, *, inspect: bool, frozen: bool = False) -> Context:
     """What transactions need, once genesis says that file, scope and vault belong together and, unless the store is
     only to be inspected, the whole journal verifies.
@@ -85,9 +103,7 @@ def admit(paths: files.ScopeFiles, seed: Context, vfs: str | None, *, inspect: b
         with connections.translated(_READING):
             if frozen and connections.missing(connection):
                 raise MigrationRefused("the store is to be migrated first, but its directory cannot be written")
-            genesis = journal.read(connection, 0, seed.event_domain).document
-            if genesis.get("format") != journal.FORMAT or genesis.get("scope") != seed.scope.ref:
-                raise Corrupt("the store's file belongs to another scope or format")
+            genesis = _genesis(connection, seed)
             if genesis.get("vault") != seed.vault.mac(journal.GENESIS, genesis.get("log_id")):
                 raise VaultUnavailable("the vault is not the one that this store was made with")
             epoch = rowsql.epoch(connection)

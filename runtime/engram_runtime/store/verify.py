@@ -51,6 +51,7 @@ class _Walk:
         self._scope_ref = scope.ref
         self._leaf = b""
         self._recorded_at = 0
+        self._seen: set[object] = set()
         self.memory = apsw.Connection(":memory:")
         connections.migrate(self.memory, connections.migrations(), 0)
 
@@ -88,6 +89,10 @@ class _Walk:
             return fault("journal.canonical", "a JSON object in RFC 8785 bytes", "something else")
         if document.get("cursor") != cursor:
             fault("journal.name", f"cursor {cursor} in the event", "another cursor")
+        identity = document.get("event_id")
+        if not isinstance(identity, str) or identity in self._seen:
+            fault("journal.identity", "an event_id of its own", "none, or that of an event before")
+        self._seen.add(identity if isinstance(identity, str) else None)
         if document.get("recorded_at") != recorded_at or recorded_at < self._recorded_at:
             fault("journal.time", "the event's own time, not before the last event's", "another time")
         self._recorded_at = max(self._recorded_at, recorded_at)
