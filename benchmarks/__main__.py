@@ -13,6 +13,8 @@ TABLES: Final = {
     "validation": "benchmarks.validation",
     "search": "benchmarks.search",
     "capture": "benchmarks.capture",
+    "read": "benchmarks.read",
+    "call": "benchmarks.call",
 }
 """Table name to the module whose ``run() -> list[Table]`` measures it. A new benchmark is one more line."""
 

@@ -20,7 +20,7 @@ from typing import Any, Final
 from engram_contracts.engram_memory.v1_0_0.enums import Tool
 
 from benchmarks.blocks import MICRO, Series, alternate, progress
-from benchmarks.corpus import Corpus
+from benchmarks.corpus import SHORT, Corpus
 from benchmarks.disk import scratch
 from benchmarks.fill import fill
 from benchmarks.home import BINDING, fresh, new, opened
@@ -63,7 +63,7 @@ def run() -> list[Table]:
 
 async def _filled(home: Path) -> list[str]:
     async with opened(home) as bench:
-        return await fill(bench, Corpus(), RECORDS)
+        return await fill(bench, Corpus(SHORT), RECORDS)
 
 
 def asked(names: list[str], first: int) -> dict[str, Arguments]:

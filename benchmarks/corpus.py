@@ -24,11 +24,17 @@ QUERIES: Final[Mapping[str, tuple[int, ...]]] = {
 """Queries by the places of their words in the vocabulary."""
 
 
+LONG: Final = ((1, 2), (10, 60))
+SHORT: Final = ((1, 1), (8, 24))
+"""Least and most components of a record, and words of one: a paragraph or two, or a sentence or two."""
+
+
 class Corpus:
     """Records one after another; `words` by falling frequency."""
 
-    def __init__(self, seed: int = 1) -> None:
-        """The same seed gives the same words and records."""
+    def __init__(self, size: tuple[tuple[int, int], tuple[int, int]] = LONG, seed: int = 1) -> None:
+        """The same size and seed give the same words and records."""
+        self._size = size
         self.words = _words(seed)
         self._weights = list(itertools.accumulate(1 / (i + 2) for i in range(len(self.words))))
         self._made = random.Random(seed)
@@ -40,7 +46,7 @@ class Corpus:
     def record(self) -> tuple[dict[str, Any], int]:
         """The next record's components and citations, and since when it is valid (epoch ms)."""
         made = self._made
-        kinds = made.choices(FIELDS[1:-1], k=made.randint(1, 2))
+        kinds = made.choices(FIELDS[1:-1], k=made.randint(*self._size[0]))
         record: dict[str, Any] = {
             "components": [
                 {"component_id": str(n), "kind": kind, "text": self._text()} for n, kind in enumerate(kinds)
@@ -51,7 +57,7 @@ class Corpus:
         return record, NOW - made.randint(0, _MONTHS_MS)
 
     def _text(self) -> str:
-        return " ".join(self._made.choices(self.words, cum_weights=self._weights, k=self._made.randint(10, 60)))
+        return " ".join(self._made.choices(self.words, cum_weights=self._weights, k=self._made.randint(*self._size[1])))
 
 
 def _words(seed: int) -> list[str]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -42,7 +42,20 @@ class Loaded:
     texts: Any
 
 
-async def fill(bench: Bench, corpus: Corpus, count: int, first: int = 0) -> list[str]:
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A record that is in the store: its id, the document that is its body, and its effective payload."""
+
+    record_id: str
+    document: bytes
+    payload: Mapping[str, Any]
+
+
+Also = Callable[[list[Stored]], None]
+"""Told of the records of each transaction, so that a peer can be given the same."""
+
+
+async def fill(bench: Bench, corpus: Corpus, count: int, first: int = 0, also: Also | None = None) -> list[str]:
     """Add so many records of the corpus; their ids. `first` numbers them, so that no two calls make the same keys."""
     names: list[str] = []
     begun = time.monotonic()
@@ -50,10 +63,13 @@ async def fill(bench: Bench, corpus: Corpus, count: int, first: int = 0) -> list
         numbers = range(start, min(start + _AT_ONCE, first + count))
         made = await asyncio.to_thread(lambda numbers=numbers: [_prepare(bench, corpus, number) for number in numbers])
 
-        def work(tx: WriteTx, made: list[Loaded] = made) -> list[str]:
+        def work(tx: WriteTx, made: list[Loaded] = made) -> list[Stored]:
             return [_load(bench, tx, one) for one in made]
 
-        names += await bench.host.store.write(work, time.monotonic() + _WRITE_S)
+        stored = await bench.host.store.write(work, time.monotonic() + _WRITE_S)
+        names += [one.record_id for one in stored]
+        if also is not None:
+            also(stored)
         if len(names) % _TELL == 0 or len(names) == count:
             progress(f"filled {first + len(names):,} records, {time.monotonic() - begun:.0f} s")
     return names
@@ -74,7 +90,7 @@ def _prepare(bench: Bench, corpus: Corpus, number: int) -> Loaded:
     return Loaded(number, whole, asked["evidence"], bench.host.parts.index.prepare(whole), guard.texts_of(whole))
 
 
-def _load(bench: Bench, tx: WriteTx, one: Loaded) -> str:
+def _load(bench: Bench, tx: WriteTx, one: Loaded) -> Stored:
     parts, call = bench.host.parts, bench.call(Tool.ENGRAM_MEMORY_REQUEST_ADMISSION)
     allowed = receipts.authorization(parts.ids, tx, call)
     record = records.make(parts, tx, one.whole, one.evidence, TrustClass.ASSERTED, allowed["receipt_digest"])
@@ -118,4 +134,4 @@ def _load(bench: Bench, tx: WriteTx, one: Loaded) -> str:
         )
     )
     parts.index.add(tx, record_id, one.indexed)
-    return record_id
+    return Stored(record_id, body.document, one.whole)

@@ -1,4 +1,4 @@
-"""A host for benchmarks, made as an owner makes one, and opened in this process: the real engine over the real store."""
+"""A host for benchmarks, made as an owner makes one and opened in this process: the real engine, the real store."""
 
 from __future__ import annotations
 

@@ -1,18 +1,17 @@
 """Search beside its peers, in one run: scoring every match by the same formula, and plain FTS5 `bm25()`.
 
 docs/architecture.md, "Speed": faster than scoring every matching row by the same formula, with the same top 10; rare
-words grow slower than the corpus; common words are no slower than FTS5. `measure` gives milliseconds and ratios for a corpus of a
-size. One bound is judged, the same top 10; those on time want 100,000 records and more than one process.
+words grow slower than the corpus; common words are no slower than FTS5. `measure` gives milliseconds and ratios for a
+corpus of a size. One bound is judged, the same top 10; the table `read` judges time, with the whole handler.
 """
 
 from __future__ import annotations
 
 import itertools
-import random
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import apsw
 from engram_runtime.engine.ranking import PROFILE
@@ -21,23 +20,12 @@ from engram_runtime.index.analysis import query_terms
 from engram_runtime.index.fields import FIELDS, analyse, texts
 from engram_runtime.index.profile import Hit, contribution, fuse, idf, saturation
 
+from benchmarks.corpus import NOW, QUERIES, Corpus
 from benchmarks.tables import Table
 
 T = TypeVar("T")
 
-NOW: Final = 1_780_000_000_000
-_MONTHS_MS: Final = 10**10
-_VOCABULARY: Final = 20_000
 _TOP: Final = 10
-_QUERIES: Final[Mapping[str, tuple[int, ...]]] = {
-    "one rare word": (6000,),
-    "three rare words": (6000, 6001, 6002),
-    "one common word": (0,),
-    "three common words": (0, 1, 2),
-    "eight common words": tuple(range(8)),
-    "common and rare words": (0, 1, 2, 500, 501, 502),
-}
-"""Queries by the places of their words in the vocabulary, whose frequencies fall as 1/place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +43,10 @@ class Row:
 
 def measure(documents: int, seed: int = 1) -> list[Row]:
     """Rank every query of the table over a made-up corpus of that many records."""
-    words = _words(seed)
+    corpus = Corpus(seed=seed)
     connection = apsw.Connection(":memory:")
-    _fill(connection, documents, words, seed)
-    return [_row(connection, name, " ".join(words[i] for i in places), documents) for name, places in _QUERIES.items()]
+    _fill(connection, documents, corpus)
+    return [_row(connection, name, corpus.query(name), documents) for name in QUERIES]
 
 
 _SIZES: Final = (1000, 10_000)
@@ -94,36 +82,15 @@ def run() -> list[Table]:
     return [Table("Search, the index alone, in memory (best of five)", _COLUMNS, cells, missed)]
 
 
-def _words(seed: int) -> list[str]:
-    made = random.Random(seed)
-    syllables = [c + v for c in "bdfgklmnprtvz" for v in "aiou"]
-    return ["".join(made.choices(syllables, k=made.randint(2, 4))) + str(i) for i in range(_VOCABULARY)]
-
-
-def _fill(connection: apsw.Connection, documents: int, words: list[str], seed: int) -> None:
-    made = random.Random(seed)
-    weights = list(itertools.accumulate(1 / (i + 2) for i in range(len(words))))
+def _fill(connection: apsw.Connection, documents: int, corpus: Corpus) -> None:
     tables.create(connection)
     tables.clear(connection)
     connection.execute("CREATE VIRTUAL TABLE peer USING fts5(a, b, c, d, e, tokenize='porter unicode61')")
     for i in range(documents):
-        kinds = made.choices(FIELDS[1:-1], k=made.randint(1, 2))
-        record: dict[str, Any] = {
-            "components": [
-                {"component_id": str(n), "kind": kind, "text": _text(made, words, weights)}
-                for n, kind in enumerate(kinds)
-            ],
-            "primary_component_id": "0",
-            "citations": [{"source_ref": f"repo:{made.choice(words[:200])}"}],
-        }
-        since = NOW - made.randint(0, _MONTHS_MS)
+        record, since = corpus.record()
         writes.insert(connection, f"mem_{i:07d}", writes.prepare(analyse(record), (since, None, None)))
         columns = [" ".join(parts) for parts in texts(record).values()]
         connection.execute("INSERT INTO peer VALUES (?, ?, ?, ?, ?)", columns)
-
-
-def _text(made: random.Random, words: list[str], weights: list[float]) -> str:
-    return " ".join(made.choices(words, cum_weights=weights, k=made.randint(10, 60)))
 
 
 def _row(connection: apsw.Connection, name: str, query: str, documents: int) -> Row:

@@ -1,7 +1,7 @@
 """Closed validation beside ``json.loads`` of the same bytes, and beside the validators that people use.
 
-docs/architecture.md, "Speed": all rules but the ceiling cost at most 0.8 / 1.0 / 0.4 of ``json.loads`` at 1 KB / 30 KB / 1 MB, and
-less than any validator that checks as much. The well-formed step is a row of its own.
+docs/architecture.md, "Speed": all rules but the ceiling cost at most 0.8 / 1.0 / 0.4 of ``json.loads`` at 1 KB / 30 KB
+/ 1 MB, and less than any validator that checks as much. The well-formed step is a row of its own.
 """
 
 from __future__ import annotations
