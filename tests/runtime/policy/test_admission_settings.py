@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -109,3 +110,12 @@ def test_a_wrong_file_of_rules_is_told_by_its_name(tmp_path: Path, text: str | N
     assert (caught.value.key, caught.value.file.name) == (key, "r.toml")
     assert caught.value.expected.startswith(expected)
     assert caught.value.hint
+
+
+def test_the_settings_that_the_page_shows_are_read(tmp_path: Path) -> None:
+    page = (Path(__file__).resolve().parents[3] / "docs/policies.md").read_text()
+    blocks = re.findall(r"^```toml\n(.*?)^```$", page, re.M | re.S)
+    config = read(tmp_path, GOOD + "".join(blocks))
+    assert [rule.verdict for rule in config.admission.rules.rules] == [VerdictKind.REJECT, VerdictKind.ACCEPT]
+    assert list(config.evidence_keys) == ["release-robot"]
+    assert config.capture.retention_ceiling_days == 90
