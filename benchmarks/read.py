@@ -1,7 +1,7 @@
 """Reads and captures as a scope grows, beside bare SQLite queries in the same run.
 
 get beside the primary-key SELECT of a body; search beside FTS5's `bm25()` over the same texts, where the peer reads the
-ten best rowids and nothing else; a capture beside one append + `fdatasync`. What a handler does beyond its peer: grants,
+ten best rowids and nothing else; a capture beside one append + `fdatasync`. Beyond its peer a handler does: grants,
 eligibility, digests, redaction, receipts, ten bodies, and the way to a reader thread and back. Rule:
 docs/architecture.md, "Speed": rare words grow slower than the corpus; common words are no slower than FTS5, which is
 judged where a search is more than its fixed cost, from 10,000 records on.
