@@ -12,7 +12,7 @@ import apsw
 from engram_runtime.app import CONTRACT, open_store
 from engram_runtime.config import Config, load
 from engram_runtime.diagnosis import Check, ok
-from engram_runtime.doctor_people import approvers, cleanups, confirmation, http
+from engram_runtime.doctor_people import approvers, cleanups, confirmation, http, test_store
 from engram_runtime.doctor_policies import lost_signers, policies
 from engram_runtime.grants import live
 from engram_runtime.homes import Homes
@@ -150,6 +150,8 @@ async def inside(config: Config, store: Store) -> AsyncIterator[Check]:
     for check in (*switches(config, on), *grants(config, given, now)):
         yield check
     yield approvers(config, given, now)
+    if await store.read(lambda tx: tx.is_test()):
+        yield test_store(config)
     yield cleanups(config, pending)
     report = await verify(store)
     if report.findings:

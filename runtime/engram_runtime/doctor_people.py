@@ -45,6 +45,12 @@ def approvers(config: Config, found: Sequence[Grant], now: int) -> Check:
     return Check(_APPROVERS, "warning", got, hint, ("engram", "approvers", "add", "--help"))
 
 
+def test_store(config: Config) -> Check:
+    """A store for tests takes passphrases from elsewhere than a terminal: nobody's memory belongs there."""
+    hint = "it is marked for good; keep what matters in a store made without --test"
+    return Check("test store", "warning", "yes", hint, ("engram", "approvers", "list", *config.homes.option))
+
+
 def _asks(config: Config, grant: Grant) -> bool:
     tool, binding = CONTRACT.tools.get(grant.tool), config.bindings.get(grant.binding)
     selected = binding is not None and grant.tool in binding.asks.tools

@@ -19,7 +19,7 @@ from engram_runtime.cli.tabled import print_table
 from engram_runtime.config import Config
 from engram_runtime.confirm import approvals
 from engram_runtime.confirm.approvers import Approver, ApproverError, Approvers, NoApprover
-from engram_runtime.confirm.words import told
+from engram_runtime.confirm.words import LABELS, told
 from engram_runtime.exits import Exit
 from engram_runtime.operators import operator_name
 from engram_runtime.store.port import Request
@@ -49,9 +49,8 @@ def list_command(every: bool, home: Path | None, as_json: bool) -> None:
     if as_json:
         print_json([{**_document(row), "status": approvals.status(row, now)} for row in rows])
         return
-    labels = [label for label, _ in told(rows[0])] if rows else []
     print_table(
-        ("request", *labels, *(("status",) if every else ())),
+        ("request", *LABELS, *(("status",) if every else ())),
         [
             (row.request_id, *(text for _, text in told(row)), *((approvals.status(row, now),) if every else ()))
             for row in rows

@@ -29,16 +29,20 @@ class Describe(Protocol):
         ...
 
 
+LABELS: Final = ("tool", "target", "content", "asked by", "asked at", "until")
+
+
 def told(request: Request) -> Sequence[tuple[str, str]]:
     """The request as labels and texts, in the order in which a person decides."""
-    return [
-        ("tool", shown(request.tool, _MOST)),
-        ("target", shown(request.target, _MOST) if request.target is not None else "something new"),
-        ("content", _content(request.summary)),
-        ("asked by", f"{shown(request.principal, _MOST)} (binding {shown(request.binding, _MOST)})"),
-        ("asked at", from_ms(request.requested_at)),
-        ("until", from_ms(request.expires_at)),
-    ]
+    texts = (
+        shown(request.tool, _MOST),
+        shown(request.target, _MOST) if request.target is not None else "something new",
+        _content(request.summary),
+        f"{shown(request.principal, _MOST)} (binding {shown(request.binding, _MOST)})",
+        from_ms(request.requested_at),
+        from_ms(request.expires_at),
+    )
+    return list(zip(LABELS, texts, strict=True))
 
 
 def question(request: Request) -> Question:
