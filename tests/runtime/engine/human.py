@@ -26,7 +26,8 @@ class Where(Protocol):
 @dataclasses.dataclass
 class Human:
     """A person who approves whatever is asked, unless told otherwise; each approval is a row of the store, as the
-    broker makes it. `asked` are the operation digests; `change` bends the row, `then` happens after the release.
+    broker makes it. `asked` are the operation digests; `change` bends the row, `then` happens after the release;
+    `nobody_asked` is a pipeline that forgets to ask.
     """
 
     host: Where
@@ -34,8 +35,11 @@ class Human:
     asked: list[str] = dataclasses.field(default_factory=list)
     change: Callable[[Request], Request] = dataclasses.field(default=lambda row: row)
     then: Callable[[], Awaitable[Any]] | None = None
+    nobody_asked: bool = False
 
     def required(self, call: Call) -> bool:
+        if self.nobody_asked:
+            return False
         return call.tool.confirmation == "always" or call.tool.name in self.selected
 
     async def confirm(self, arguments: dict[str, object], call: Call) -> Approval:
