@@ -67,7 +67,7 @@ def add_command(
         fail("there is such a binding already", "take another name", _listed(config), Exit.FOUND)
     _edit(config, lambda: add_binding(config.homes.file, binding))
     if as_json:
-        print_json(asdict(binding))
+        print_json(_told(binding))
         return
     click.echo(f"{name}: added to {config.homes.file}; it has no grants yet. Next:")
     for words in (("grants", "give", name), ("serve", "--stdio", "--binding", name)):
@@ -95,7 +95,7 @@ def list_command(home: Path | None, as_json: bool) -> None:
 
     rows = with_store(config, run, inspect=True)
     if as_json:
-        print_json([{**asdict(binding), "grants": granted, "tokens": tokens} for binding, granted, tokens in rows])
+        print_json([{**_told(binding), "grants": granted, "tokens": tokens} for binding, granted, tokens in rows])
         return
     print_table(
         ("binding", "principal", "agent", "purpose", "grants", "tokens"),
@@ -130,6 +130,13 @@ def remove_command(name: str, home: Path | None, as_json: bool) -> None:
     _tell(shut, as_json, "removed")
 
 
+def _told(binding: Binding) -> dict[str, object]:
+    """A binding as a document."""
+    asks = {"confirmation": binding.asks.way, "confirm": sorted(binding.asks.tools)}
+    names = {"name": binding.name, "principal": binding.principal, "agent": binding.agent}
+    return {**names, "purpose_ref": binding.purpose_ref, **asks}
+
+
 def _revoke(config: Config, name: str) -> Shut:
     def work(tx: WriteTx) -> Shut:
         granted = [grant for grant in tx.grants(name) if grant.revoked_at is None]
@@ -150,7 +157,7 @@ def _tell(shut: Shut, as_json: bool, what: str) -> None:
     if as_json:
         print_json(asdict(shut))
     else:
-        click.echo(f"{shut.binding}: {what} ({shut.grants} grants and {shut.tokens} tokens ended)")
+        click.echo(f"{shut.binding}: {what} (grants ended: {shut.grants}, tokens: {shut.tokens})")
 
 
 def _known(home: Path | None, name: str) -> Config:
