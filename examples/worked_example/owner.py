@@ -1,0 +1,54 @@
+"""What the owner does: the project's own commands, run as a person would, each shown before it runs."""
+
+from __future__ import annotations
+
+import json
+import shlex
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from .show import Show
+from .talk import Talk
+
+ROOT = Path(__file__).resolve().parents[2]
+BIN = Path(sys.executable).parent
+APPROVER = "mira"
+PASSPHRASE = "only for this example"
+
+
+@dataclass(frozen=True)
+class Owner:
+    """The owner of one home. `place` is what the commands shown are relative to."""
+
+    home: Path
+    show: Show
+
+    def run(self, *words: str | Path, typed: str | None = None) -> str:
+        """Run a command over the home; its output. `typed`: what a person would type at the prompt."""
+        command = [str(BIN / "engram"), *map(str, words), "--home", str(self.home)]
+        if typed is not None:
+            command += ["--passphrase-fd", "0"]
+        done = subprocess.run(
+            command, cwd=ROOT, check=True, input=None if typed is None else typed + "\n", capture_output=True, text=True
+        )
+        return done.stdout
+
+    def shown(self, *words: str | Path, typed: str | None = None) -> str:
+        """The same, and the command stands on the screen."""
+        told = [word.name if isinstance(word, Path) else word for word in words]
+        self.show.line(f"$ engram {shlex.join(told)}")
+        return self.run(*words, typed=typed)
+
+    def approves(self, talk: Talk) -> None:
+        """Look at what waits, and approve it with a passphrase."""
+        self.show.step("The human, at a second terminal")
+        waiting: list[dict[str, Any]] = json.loads(self.run("approvals", "list", "--json"))
+        self.show.line("$ engram approvals list")
+        for row in self.run("approvals", "list").splitlines():
+            self.show.line(row)
+        request = str(waiting[0]["request_id"]) if waiting else ""
+        self.shown("approvals", "approve", request, "--approver", APPROVER, typed=PASSPHRASE)
+        talk.judged("One approval, for exactly this operation, signed by a key under a passphrase.", len(waiting) == 1)
