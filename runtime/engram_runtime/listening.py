@@ -17,7 +17,7 @@ from engram_runtime.tables import Table, Words
 PORT: Final = 8642
 _MOST_PORT = 0xFFFF
 _MOST_SESSIONS = 0x10000
-_MOST_S = 600
+_MOST_S = 3_600
 _LOOPBACK: Final = ("127.0.0.1", "localhost", "[::1]")
 
 

@@ -59,7 +59,7 @@ def test_beyond_loopback_only_named_hosts_are_believed() -> None:
         ("port = 65536", "port", "a number above 0, at most 65,535"),
         ("port = 1.5", "port", "a whole number"),
         ("sessions = 0", "sessions", "a number above 0"),
-        ("timeout_s = 601", "timeout_s", "a number above 0, at most 600"),
+        ("timeout_s = 3601", "timeout_s", "a number above 0, at most 3,600"),
         ('tls_cert = "SECRET"', "tls_key", "a path: certificate and key belong together"),
         ('tls_key = "SECRET"', "tls_cert", "a path: certificate and key belong together"),
         ('allowed_hosts = ["http://SECRET"]', "allowed_hosts", "a list of names"),
