@@ -21,6 +21,7 @@ METHOD: Final = "console"
 """What the journal says of an approval that was given here."""
 _WRONG: Final = "Approver and passphrase do not fit"
 """Whichever of the two it is."""
+_GOES_ON: Final = "A call that still waits goes on by itself; if it does not wait any more, the agent sends it again."
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,9 +97,7 @@ async def approve(visit: Visit) -> Response:
         await approvals.approve(desk.store, _id(visit), approver, desk.parts.clock, METHOD)
     except approvals.Undecidable as error:
         return await _late(visit, error)
-    visit.session.note(
-        "done", "Approved. It holds for this very operation; the agent's call goes on when it is sent again."
-    )
+    visit.session.note("done", f"Approved, for this very operation and no other. {_GOES_ON}")
     return visit.to("/approvals")
 
 
@@ -123,7 +122,7 @@ async def _shown(visit: Visit, status: HTTPStatus = HTTPStatus.OK, what: str = "
     found = await visit.desk.store.read(lambda tx: _found(tx, _id(visit)))
     if found is None:
         return await nothing(
-            visit, "There is no such request", "It may be over: a request is dead five minutes after it was made."
+            visit, "There is no such request", "Perhaps it ended long ago: a dead one is forgotten after a while."
         )
     row, record_state = found
     return await visit.page(

@@ -58,12 +58,12 @@ async def serve(config: Config, port: int | None, *, browser: bool, say: Callabl
                 base=new_base(),
             )
             server = _server(desk, authority)
-            links = Links(desk, authority, say)
+            links = Links(desk.door, f"http://{authority}{desk.base}", say)
             serving = asyncio.ensure_future(server.serve([listener]))
             stopped = asyncio.ensure_future(stop.wait())
             try:
                 say(f"engram console of {config.scope.ref}, on this machine alone. Ctrl-C ends it and its sessions.")
-                with links.on_enter(), _opened(links.give(), browser):
+                with links.on_enter(), opened(links.give(), browser=browser):
                     desk.health.look()
                     await asyncio.wait({serving, stopped}, return_when=asyncio.FIRST_COMPLETED)
             finally:
@@ -85,10 +85,10 @@ def person() -> str:
 class Links:
     """Login links for the person at the terminal."""
 
-    def __init__(self, desk: Desk, authority: str, say: Callable[[str], None]) -> None:
-        """A new link is given when a session has ended, too."""
-        self._desk, self._authority, self._say = desk, authority, say
-        desk.door.ended = self.give_again
+    def __init__(self, door: Door, address: str, say: Callable[[str], None]) -> None:
+        """address: of the console's pages. A new link is given when a session has ended, too."""
+        self._door, self._address, self._say = door, address, say
+        door.ended = self.give_again
 
     def give_again(self) -> None:
         """As `give`, for who needs no link himself."""
@@ -96,7 +96,7 @@ class Links:
 
     def give(self) -> str:
         """Print a new link; it is returned too. The one before is dead."""
-        link = f"http://{self._authority}{self._desk.base}/login?ticket={self._desk.door.ticket()}"
+        link = f"{self._address}/login?ticket={self._door.ticket()}"
         self._say(f"Log in (once, within {minutes(LINK_S)}):\n  {link}")
         return link
 
@@ -123,7 +123,7 @@ class Links:
 
 
 @contextmanager
-def _opened(link: str, browser: bool) -> Generator[None]:
+def opened(link: str, *, browser: bool) -> Generator[None]:
     """Open the link in a browser. It is handed over in a private file: other users can read command lines."""
     if not browser:
         yield

@@ -10,8 +10,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import pytest
 from engram_contracts.engram_memory.v1_0_0.contract import CONTRACT
-from engram_contracts.engram_memory.v1_0_0.enums import Tool
+from engram_contracts.engram_memory.v1_0_0.enums import ComponentKind, Tool
+from engram_contracts.engram_memory.v1_0_0.errors import Code
 from engram_runtime.config import Config, load
 from engram_runtime.confirm import approvals
 from engram_runtime.confirm.approvers import Approvers
@@ -105,12 +107,8 @@ class Agent:
 
     async def ask(self, tool: Tool, arguments: dict[str, Any]) -> str:
         """Call a tool that needs a person; the id of the request that it leaves."""
-        try:
+        with pytest.raises(Refused, match=Code.GATE_FAILED):
             await self.call(tool, arguments)
-        except Refused as refused:
-            assert refused.code == "gate_failed", refused.code
-        else:
-            raise AssertionError("nobody was asked")
         return (await self.host.store.read(approvals.pending))[-1].request_id
 
     async def ask_to_forget(self, record_id: str) -> str:
@@ -141,14 +139,37 @@ async def agent(home: Path) -> AsyncGenerator[Agent]:
 
 
 _SAYS = (
-    ("decision", "Releases are cut from main on Tuesdays, after the signed digest was verified by the installer."),
-    ("evidence", "The importer stalls when a manifest has more than 4,096 rows; splitting it by month mends that."),
-    ("decision", "Ledger amounts are integers in minor units. Floats were ruled out after the rounding audit."),
-    ("context", "The search cluster moved to the Frankfurt region; the old endpoint answers with a redirect."),
-    ("decision", "Feature flags expire after ninety days unless an owner renews them in the quarterly review."),
-    ("evidence", "Cold starts take 1.9 s on the small instance and 0.7 s on the medium one, measured in March."),
-    ("context", "検索の索引は毎晩作り直され、朝六時までに終わる。"),
+    (
+        ComponentKind.DECISION,
+        "Releases are cut from main on Tuesdays, after the installer verified the digest.",
+    ),
+    (
+        ComponentKind.EVIDENCE,
+        "The importer stalls on a manifest of more than 9,000 rows; one a month mends that.",
+    ),
+    (
+        ComponentKind.DECISION,
+        "Ledger amounts are integers in minor units; the rounding audit ruled floats out.",
+    ),
+    (
+        ComponentKind.CONTEXT,
+        "The search cluster moved to Frankfurt; the old endpoint answers with a redirect.",
+    ),
+    (
+        ComponentKind.DECISION,
+        "Feature flags expire after ninety days, unless an owner renews them in the review.",
+    ),
+    (
+        ComponentKind.EVIDENCE,
+        "Cold starts take 1.9 s on the small instance and 0.7 s on the medium one.",
+    ),
+    (ComponentKind.CONTEXT, "検索の索引は毎晩作り直され、朝六時までに終わる。"),
 )
+
+
+def part(kind: str, text: str) -> dict[str, Any]:
+    """A component that cites the citation of `capture`."""
+    return {"component_id": "c1", "kind": kind, "text": text, "citation_ids": ["cit1"]}
 
 
 @dataclass
@@ -168,7 +189,7 @@ async def fill(home: Path) -> Filled:
     forgotten, one the policy left to a person.
     """
     async with agent(home) as at_work:
-        records = [await at_work.remember(text) for _, text in _SAYS]
+        records = [await at_work.remember(text, components=[part(kind, text)]) for kind, text in _SAYS]
         hostile = await at_work.remember(HOSTILE)
         forgotten = await at_work.remember(FORGOTTEN)
         await at_work.forget(forgotten)
