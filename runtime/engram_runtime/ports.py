@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import apsw
 
@@ -98,9 +98,8 @@ class Vault(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class Ranked:
-    """One hit: the record and its score, larger is better."""
+class Ranked(NamedTuple):
+    """One hit: the record and its score, larger is better. A search makes a thousand, so that each must be cheap."""
 
     record_id: str
     score: float

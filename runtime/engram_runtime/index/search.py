@@ -14,6 +14,7 @@ from itertools import islice
 import apsw
 import numpy as np
 import numpy.typing as npt
+import orjson
 
 from engram_runtime.index import tables
 from engram_runtime.index.port import IndexStale
@@ -25,6 +26,7 @@ MOST_TERMS = 0x40
 _COUNT = np.uint32((1 << tables.FIELD_SHIFT) - 1)
 
 Ints = npt.NDArray[np.int64]
+Floats = npt.NDArray[np.float64]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +57,19 @@ def fused(profile: Profile, hits: Hits, now: int) -> list[tuple[str, float]]:
     fresh = np.array([0.5 ** (age / profile.half_life_ms) for age in ages], np.float64)
     lexical_part = (profile.rrf_k + 1) / (profile.rrf_k + place)
     scores = np.minimum(1.0, profile.lexical_share * lexical_part + profile.recency_share * fresh)
-    order = np.lexsort((np.array(hits.names, np.str_), -fresh, -scores)).tolist()
+    order = np.lexsort((-fresh, -scores))
     listed = scores.tolist()
-    return [(hits.names[i], listed[i]) for i in order]
+    return [(hits.names[i], listed[i]) for i in _equals_by_name(order, scores[order], fresh[order], hits.names)]
+
+
+def _equals_by_name(order: Ints, scores: Floats, fresh: Floats, names: list[str]) -> list[int]:
+    """The order with hits of equal score and recency by record_id; to sort all by it would cost more than the rest."""
+    places: list[int] = order.tolist()
+    same = np.concatenate(([False], (scores[1:] == scores[:-1]) & (fresh[1:] == fresh[:-1]), [False]))
+    starts, ends = np.flatnonzero(same[1:] > same[:-1]), np.flatnonzero(same[1:] < same[:-1])
+    for start, end in zip(starts.tolist(), ends.tolist(), strict=True):
+        places[start : end + 1] = sorted(places[start : end + 1], key=names.__getitem__)
+    return places
 
 
 def _scored(connection: apsw.Connection, profile: Profile, corpus: Corpus, terms: Sequence[str]) -> tuple[Ints, Ints]:
@@ -125,9 +137,14 @@ def _first_named(connection: apsw.Connection, documents: Ints, room: int) -> lis
 
 
 def _names(connection: apsw.Connection, documents: Ints) -> list[str]:
-    """The record ids of these documents, in their order."""
-    sql = "SELECT d.id, d.record_id FROM json_each(?) AS j CROSS JOIN search_document AS d ON d.id = j.value"
-    found = dict(tables.rows(connection, sql, (str(documents.tolist()),)))
-    if len(found) < len(documents):
+    """The record ids of these documents, in their order; as two values, since a row costs more than what is in it."""
+    wanted: list[int] = documents.tolist()
+    sql = """SELECT json_group_array(d.id), json_group_array(d.record_id)
+             FROM json_each(?) AS j CROSS JOIN search_document AS d ON d.id = j.value"""
+    ids, names = map(orjson.loads, tables.rows(connection, sql, (str(wanted),))[0])
+    if len(ids) < len(wanted):
         raise IndexStale
-    return [found[document] for document in documents.tolist()]
+    if ids != wanted:  # SQLite promises no order, but keeps it
+        by_id = dict(zip(ids, names, strict=True))
+        return [by_id[document] for document in wanted]
+    return names
