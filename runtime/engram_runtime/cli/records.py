@@ -21,7 +21,7 @@ from engram_runtime.store.port import Body, ReadTx, Record
 from engram_runtime.store.sqlite import SqliteStore
 
 _NEWEST: Final = (1 << 63) - 1
-_STATES: Final = tuple(row.state for row in STATES[Entity.RECORD] if row.wire)
+_STATES: Final = tuple(str(row.state) for row in STATES[Entity.RECORD] if row.wire)
 _PAGE: Final = 0x32
 
 
