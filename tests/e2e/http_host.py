@@ -88,7 +88,7 @@ def serving_http(home: Path, *bindings: str, stops: bool = True) -> Iterator[Htt
     assert process.stdout is not None
     try:
         url = process.stdout.readline().strip()
-        assert re.fullmatch(r"http://127\.0\.0\.1:\d+/mcp", url), (url, log.read_text())
+        assert re.fullmatch(r"https?://127\.0\.0\.1:\d+/mcp", url), (url, log.read_text())
         yield HttpHost(home, url, process, log, tokens)
         if stops:
             process.send_signal(signal.SIGTERM)

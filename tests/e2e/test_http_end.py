@@ -5,13 +5,22 @@ from __future__ import annotations
 import asyncio
 import re
 import signal
+import socket
+import ssl
+import subprocess
+import sys
 import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime, timedelta
+from ipaddress import ip_address
 from pathlib import Path
 
 import httpx2 as httpx
 import pytest
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import ec
 from engram_contracts.engram_memory.v1_0_0.enums import CaptureStatus, Tool
 from engram_contracts.engram_memory.v1_0_0.errors import Code
 from engram_runtime.app import CONTRACT, open_store
@@ -20,7 +29,7 @@ from engram_runtime.homes import homes
 from engram_runtime.store.port import WriteTx
 
 from tests.e2e.homes import PURPOSE, capture
-from tests.e2e.http_host import ACCEPT, HttpHost, Legacy, Modern, answer, serving_http, set_http
+from tests.e2e.http_host import ACCEPT, MODERN, HttpHost, Legacy, Modern, answer, bearer, serving_http, set_http
 from tests.e2e.raw import code, value
 
 PATIENCE_S = 30
@@ -92,6 +101,78 @@ def test_a_client_that_leaves_in_mid_call_stops_nothing(fresh: Path) -> None:
 
     with serving_http(fresh, "a") as host:
         asyncio.run(run(host))
+
+
+def test_an_id_that_is_in_use_is_refused_and_the_first_call_is_answered(fresh: Path) -> None:
+    async def run(host: HttpHost) -> None:
+        legacy = Legacy(host, host.tokens["a"])
+        call = {"name": Tool.ENGRAM_MEMORY_CAPTURE, "arguments": capture("twice", "An id used twice.")}
+        async with httpx.AsyncClient(timeout=PATIENCE_S) as http:
+            async with writers_wait(fresh):
+                request = http.build_request(
+                    "POST", host.url, json=legacy.body("tools/call", call), headers={**ACCEPT, **legacy.headers}
+                )
+                running = await http.send(request, stream=True)
+                again = await asyncio.to_thread(legacy.response, "tools/list")
+                assert (again.status_code, code(answer(again))) == (400, -32600)
+            await running.aread()
+            assert value(answer(running))["status"] == CaptureStatus.COMMITTED_PENDING
+        assert (await asyncio.to_thread(legacy.response, "tools/list")).status_code == 200
+
+    with serving_http(fresh, "a") as host:
+        asyncio.run(run(host))
+
+
+def self_signed(place: Path) -> tuple[Path, Path]:
+    """A certificate of 127.0.0.1 and its key."""
+    key = ec.generate_private_key(ec.SECP256R1())
+    name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "test")])
+    now = datetime.now(UTC)
+    certificate = (
+        x509.CertificateBuilder()
+        .subject_name(name)
+        .issuer_name(name)
+        .public_key(key.public_key())
+        .serial_number(1)
+        .not_valid_before(now - timedelta(days=1))
+        .not_valid_after(now + timedelta(days=1))
+        .add_extension(x509.SubjectAlternativeName([x509.IPAddress(ip_address("127.0.0.1"))]), False)
+        .sign(key, hashes.SHA256())
+    )
+    pem, form = serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8
+    (place / "cert.pem").write_bytes(certificate.public_bytes(pem))
+    (place / "key.pem").write_bytes(key.private_bytes(pem, form, serialization.NoEncryption()))
+    return place / "cert.pem", place / "key.pem"
+
+
+def test_over_tls_the_door_is_the_same(fresh: Path, tmp_path: Path) -> None:
+    certificate, _ = self_signed(tmp_path)
+    set_http(fresh, tls_cert=f'"{certificate}"', tls_key=f'"{tmp_path / "key.pem"}"')
+    with serving_http(fresh, "a") as host:
+        trusting = ssl.create_default_context(cafile=certificate)
+        body = Modern(host, "").body("tools/list")
+        headers = {**ACCEPT, "mcp-protocol-version": MODERN, "mcp-method": "tools/list"}
+        for shown, status in ((bearer(host.tokens["a"]), 200), ({}, 401)):
+            response = httpx.post(host.url, json=body, headers={**headers, **shown}, verify=trusting)
+            assert response.status_code == status
+        with pytest.raises(httpx.RemoteProtocolError):
+            httpx.post(host.url.replace("https", "http"), json=body)
+
+
+def failing(home: Path, *words: str) -> str:
+    """What a host says that ends with 3 before it serves; in a process of its own, whose hooks it may set."""
+    command = (sys.executable, "-m", "engram_runtime", "serve", "--http", *words, "--home", str(home))
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE_S)
+    assert (done.returncode, done.stdout) == (3, "")
+    return done.stderr
+
+
+def test_a_host_that_cannot_listen_says_why_and_exits_3(fresh: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        told = failing(fresh, "--port", str(taken.getsockname()[1]))
+    assert "error: cannot listen: Address already in use\nhint: see [http]" in told
+    set_http(fresh, tls_cert='"no.pem"', tls_key='"no.pem"')
+    assert "error: cannot listen: No such file" in failing(fresh)
 
 
 def test_health_and_metrics_show_nobody_s_memory(fresh: Path) -> None:

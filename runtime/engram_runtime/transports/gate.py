@@ -15,10 +15,11 @@ from typing import Final
 import orjson
 from mcp.server.auth.middleware.bearer_auth import AuthenticatedUser
 from mcp.server.auth.provider import AccessToken
+from mcp.server.streamable_http import MCP_SESSION_ID_HEADER
 from mcp.server.streamable_http_manager import StreamableHTTPSessionManager
 from mcp.server.transport_security import TransportSecurityMiddleware, TransportSecuritySettings
 from mcp.shared.message import SessionMessage
-from mcp_types import INTERNAL_ERROR, INVALID_REQUEST, JSONRPCError, JSONRPCRequest
+from mcp_types import INTERNAL_ERROR, INVALID_REQUEST, JSONRPCError, JSONRPCMessage, JSONRPCRequest
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Message, Receive, Scope, Send
@@ -35,9 +36,11 @@ from engram_runtime.transports.wire import Rejected, read_line, rejected
 PATH: Final = "/mcp"
 _TOO_LONG = rejected(INVALID_REQUEST, "Request too large").answer
 _TOO_SLOW = rejected(INVALID_REQUEST, "Request too slow").answer
+_TWICE = rejected(INVALID_REQUEST, "Request id in use").answer
 _INVALID = rejected(INVALID_REQUEST, "Invalid request").answer
 _STOPPING = rejected(INTERNAL_ERROR, "Shutting down").answer
 _NO_STORE = rejected(INTERNAL_ERROR, "Internal error").answer
+_SESSION: Final = MCP_SESSION_ID_HEADER.encode()
 _CLOSE: Final = {"connection": "close"}
 _ASK: Final = {"www-authenticate": 'Bearer realm="engram"'}
 """The same words for a token that is missing, unknown, revoked or past its end."""
@@ -59,7 +62,7 @@ class Gate:
         }
         self._pages = pages
         self._timeout_s = listening.timeout_s
-        self._open = 0
+        self._open: set[object] = set()
         self._idle = asyncio.Event()
         self._stopping = False
 
@@ -137,9 +140,11 @@ class Gate:
     ) -> Response | None:
         """Hand a message on, its arguments beside it. Only requests are refused at the end: an answer to a request of
         ours is what a running call may be waiting for."""
-        asks = isinstance(item.message, JSONRPCRequest)
-        if asks and self._stopping:
+        opened = _opened(item.message, inner)
+        if opened is not None and self._stopping:
             return _told(_STOPPING, 503, {**_CLOSE, "retry-after": "1"})
+        if opened in self._open:
+            return _told(_TWICE, 400)
         raw = getattr(item.metadata, "request_context", None)
         if isinstance(raw, RawArguments):
             inner[RAW_ARGUMENTS] = raw
@@ -151,11 +156,12 @@ class Gate:
             *((name, value) for name, value in inner["headers"] if name != b"content-length"),
             (b"content-length", str(len(body)).encode()),
         ]
-        self._open += asks
+        if opened is not None:
+            self._open.add(opened)
         try:
             return await self._pass(binding, inner, _again(body, receive), send)
         finally:
-            self._open -= asks
+            self._open.discard(opened)
             if not self._open:
                 self._idle.set()
 
@@ -165,6 +171,18 @@ class Gate:
             return _told(_STOPPING, 503, _CLOSE)
         await manager.handle_request(inner, receive, send)
         return None
+
+
+def _opened(message: JSONRPCMessage, scope: Scope) -> object:
+    """What stands for a request as long as it is open, None for any other message.
+
+    In a session that is its id: the SDK would give the answers of two at once to the second, and the first would wait
+    for ever. Without a session each stands for itself.
+    """
+    if not isinstance(message, JSONRPCRequest):
+        return None
+    session = next((value for name, value in scope["headers"] if name == _SESSION), None)
+    return object() if session is None else (session, str(message.id))
 
 
 def _known(token: Token) -> AuthenticatedUser:
