@@ -36,8 +36,12 @@ def parts_of(config: Config) -> Parts:
 
 def cleanup_of(config: Config, store: SqliteStore, index: SearchIndex) -> Cleanup:
     """What finishes the erasures of the configured scope."""
-    ledger = Ledger(config.homes.vault / scope_name(config.scope) / LEDGER, store.vault.mac)
-    return Cleanup(store, ledger, index)
+    return Cleanup(store, ledger_of(config, store), index)
+
+
+def ledger_of(config: Config, store: SqliteStore) -> Ledger:
+    """The ledger of what the configured scope has forgotten."""
+    return Ledger(config.homes.vault / scope_name(config.scope) / LEDGER, store.vault.mac)
 
 
 def _bounds(config: Config) -> OwnerBounds:

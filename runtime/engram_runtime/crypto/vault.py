@@ -24,6 +24,7 @@ from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
+from engram_runtime.crypto import keyfile
 from engram_runtime.crypto.hostkey import KEY_BYTES, WRAPPED_BYTES, HostKey, sync_directory
 from engram_runtime.crypto.scopekey import ScopeKey
 from engram_runtime.ports import Ids
@@ -54,9 +55,19 @@ class FileVault:
         self._scope_key = ScopeKey(b"")
 
     @classmethod
-    def open(cls, root: Path, scope: Scope, host_key: HostKey, ids: Ids, *, create: bool = False) -> FileVault:
+    def open(
+        cls,
+        root: Path,
+        scope: Scope,
+        host_key: HostKey,
+        ids: Ids,
+        *,
+        create: bool = False,
+        scope_key: bytes | None = None,
+    ) -> FileVault:
         """Open the scope's vault `root/<scope name>`. create: make it, and the scope's HMAC key, where it is not there;
-        never for a store that exists, since another key is another vault. Otherwise nothing is written.
+        never for a store that exists, since another key is another vault. Otherwise nothing is written. scope_key: what
+        that key is to be, from a backup; by default it is random.
 
         Raises `VaultUnavailable` if it cannot be used, or if the host key would lie inside the vault.
         """
@@ -73,13 +84,56 @@ class FileVault:
             make_private(vault._directory)
             if create:
                 with vault._locked():
-                    vault._make_scope_key()
+                    vault._make_scope_key(scope_key)
             vault._scope_key = ScopeKey(vault._load_scope_key())
         return vault
 
     def mac(self, purpose: str, value: object) -> str:
         """HMAC-SHA-256 under the scope's key, 64 lowercase hex digits."""
         return self._scope_key.mac(purpose, value)
+
+    @staticmethod
+    def opened_by(host_key: HostKey, path: Path) -> bool:
+        """Whether a host key opens the scope key in that file, whatever the scope. Raises `VaultUnavailable`."""
+        with _as_unavailable():
+            data = path.read_bytes()[_RECORD:]
+        try:
+            host_key.unwrap(_LAYOUT.unpack(data)[1])
+        except (VaultUnavailable, struct.error):
+            return False
+        return True
+
+    @property
+    def directory(self) -> Path:
+        """Where the scope's vault lies."""
+        return self._directory
+
+    def scope_key(self) -> bytes:
+        """The scope's HMAC key, for a backup to carry along."""
+        with _as_unavailable():
+            return self._load_scope_key()
+
+    def wrap_anew(self) -> None:
+        """Wrap every key by the host key's present one, each file whole or not at all; what a crash tore stays torn.
+
+        Nobody else may use the vault meanwhile. Raises `VaultUnavailable` for a key that the host key does not open.
+        """
+        with _as_unavailable(), self._locked():
+            for draft in self._directory.glob(".*"):
+                keyfile.overwrite(draft)  # a batch that was never finished
+            for path in (self._key_file, *(self._directory / f"{name}{_SUFFIX}" for name in self.batches())):
+                data = path.read_bytes()
+                records = [data[at : at + _RECORD] for at in range(_RECORD, len(data), _RECORD)]
+                alone = path == self._key_file
+                anew = [
+                    self._wrapped_anew(path.name if alone else f"{path.name.removesuffix(_SUFFIX)}.{index}", record)
+                    for index, record in enumerate(records)
+                ]
+                keyfile.replace(path, data[:_RECORD] + b"".join(anew))
+
+    def _wrapped_anew(self, slot: str, record: bytes) -> bytes:
+        parsed = self._parse(slot, record)
+        return record if parsed is None else self._record(slot, parsed[0], self._host_key.unwrap(parsed[1]))
 
     def make_batch(self) -> Sequence[SlotRef]:
         """Write and sync a new batch; its slots are of generation 1."""
@@ -161,8 +215,8 @@ class FileVault:
         if parsed is None or parsed[0] == ref.generation:
             os.pwrite(fd, self._record(ref.slot, ref.generation + 1), offset)
 
-    def _record(self, slot: str, generation: int) -> bytes:
-        wrapped = self._host_key.wrap(self._ids.random(KEY_BYTES))
+    def _record(self, slot: str, generation: int, key: bytes | None = None) -> bytes:
+        wrapped = self._host_key.wrap(key or self._ids.random(KEY_BYTES))
         return _LAYOUT.pack(generation, wrapped, self._checksum(slot, generation, wrapped))
 
     def _parse(self, slot: str, record: bytes) -> tuple[int, bytes] | None:
@@ -179,9 +233,9 @@ class FileVault:
     def _key_file(self) -> Path:
         return self._directory / "scope.key"
 
-    def _make_scope_key(self) -> None:
+    def _make_scope_key(self, key: bytes | None) -> None:
         if not self._key_file.exists():
-            self._write_new(self._key_file, self._record(self._key_file.name, 1))
+            self._write_new(self._key_file, self._record(self._key_file.name, 1, key))
 
     def _load_scope_key(self) -> bytes:
         path = self._key_file

@@ -3,7 +3,8 @@
 For each record whose body was ended: it stands in the ledger, on disk; the store's log was written back and emptied
 with nobody in the way; and nothing of it is found in any file of store or vault (`store.residue` says how that is
 judged). Then one event says so, with a coverage receipt, and the key of what was looked for is destroyed. Whatever
-fails leaves it pending, for the next attempt of any process. Rule: host.md, "Forget"; laws forget-cleanup-honest, cleanup-retried.
+fails leaves it pending, for the next attempt of any process. Rule: host.md, "Forget"; laws forget-cleanup-honest,
+cleanup-retried.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from engram_contracts.engram_memory.v1_0_0 import digests, laws
@@ -23,7 +24,7 @@ from engram_runtime.ports import SearchIndex
 from engram_runtime.store import residue, rowsql, staging, tombstones
 from engram_runtime.store.errors import BodyMissing, StoreError
 from engram_runtime.store.ledger import Ledger
-from engram_runtime.store.port import Draft, Erased, Erasure, ReadTx, WriteTx
+from engram_runtime.store.port import Draft, Erased, Erasure, ReadTx, Store, WriteTx
 from engram_runtime.store.sqlite import SqliteStore
 
 ERASED: Final = "erasure-verified"
@@ -60,7 +61,7 @@ class Cleanup:
         `StoreError`: then it may not serve.
         """
         staging.clear(self._store.paths)
-        await self._catch_up()
+        await catch_up(self._store, self._ledger)
         known = await asyncio.to_thread(self._ledger.read)
         standing = await self._store.read(lambda tx: tombstones.standing(tx, known))
         for found in standing:
@@ -111,7 +112,7 @@ class Cleanup:
     async def _clean(self, pending: Sequence[Erasure]) -> int:
         """How many of them are complete now."""
         ids = [erasure.record_id for erasure in pending]
-        await self._enter(ids)
+        await enter(self._store, self._ledger, ids)
         through, wanted = await self._store.read(lambda tx: _wanted(tx, pending))
         if not await self._store.checkpoint():
             _LOG.warning("erasures stay pending: the log could not be written back and emptied")
@@ -123,20 +124,6 @@ class Cleanup:
         if clean:
             await self._store.write(lambda tx: _say(tx, sorted(clean), through), time.monotonic() + _WRITE_S)
         return len(clean)
-
-    async def _enter(self, ids: Iterable[str]) -> None:
-        """Have the ledger know these records, on disk."""
-        entries = await self._store.read(lambda tx: [tombstones.tombstone(tx, name) for name in ids])
-        await asyncio.to_thread(self._ledger.add, entries)
-
-    async def _catch_up(self) -> None:
-        known = await asyncio.to_thread(self._ledger.read)
-        after = ""
-        while ids := await self._store.read(lambda tx, after=after: tombstones.ended(tx, after)):
-            after = ids[-1]
-            missing = [name for name in ids if name not in known]
-            if missing:
-                await self._enter(missing)
 
     async def _verified(self, wanted: Mapping[str, Sequence[bytes]]) -> list[str]:
         """The records of which nothing is left."""
@@ -169,6 +156,23 @@ class Cleanup:
             await self._store.write(lambda tx: residue.rewrite(tx.connection, tables), time.monotonic() + _WRITE_S)
             await self._store.checkpoint()
         return bool(tables)
+
+
+async def catch_up(store: Store, ledger: Ledger) -> None:
+    """Have the ledger know every record that the store has forgotten, on disk."""
+    known = await asyncio.to_thread(ledger.read)
+    after = ""
+    while ids := await store.read(lambda tx, after=after: tombstones.ended(tx, after)):
+        after = ids[-1]
+        missing = [name for name in ids if name not in known]
+        if missing:
+            await enter(store, ledger, missing)
+
+
+async def enter(store: Store, ledger: Ledger, ids: Sequence[str]) -> None:
+    """Have the ledger know these forgotten records, on disk."""
+    entries = await store.read(lambda tx: [tombstones.tombstone(tx, name) for name in ids])
+    await asyncio.to_thread(ledger.add, entries)
 
 
 def _wanted(tx: ReadTx, pending: Sequence[Erasure]) -> tuple[int, dict[str, Sequence[bytes] | None]]:

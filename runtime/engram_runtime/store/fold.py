@@ -39,6 +39,12 @@ _MARK = "UPDATE slot SET state = 'destroy' WHERE slot = ? AND generation = ? AND
 _FREE = """
 UPDATE slot SET state = 'free', generation = ?2 + 1 WHERE slot = ?1 AND generation = ?2 AND state = 'destroy'
 """
+# After a restore: keys of this vault whatever was sealed under them, and slots that are in no vault here any more.
+_END = """
+INSERT INTO slot (slot, generation, state) VALUES (?1, ?2, 'destroy')
+ON CONFLICT (slot) DO UPDATE SET generation = ?2, state = 'destroy' WHERE generation <= ?2
+"""
+_LOSE = "UPDATE slot SET state = 'gone' WHERE slot = ?"
 
 
 def apply(connection: apsw.Connection, cursor: int, recorded_at: int, event: Part) -> None:
@@ -146,6 +152,14 @@ def _destroyed(connection: apsw.Connection, cursor: int, at: int, part: Part) ->
     connection.execute(_FREE, (cast("str", part["slot"]), cast("int", part["generation"])))
 
 
+def _ended(connection: apsw.Connection, cursor: int, at: int, part: Part) -> None:
+    connection.execute(_END, (cast("str", part["slot"]), cast("int", part["generation"])))
+
+
+def _lost(connection: apsw.Connection, cursor: int, at: int, part: Part) -> None:
+    connection.execute(_LOSE, (cast("str", part["slot"]),))
+
+
 _FOLDS: Mapping[str, Callable[[apsw.Connection, int, int, Part], None]] = {
     "candidates": _candidate,
     "records": _record,
@@ -153,4 +167,6 @@ _FOLDS: Mapping[str, Callable[[apsw.Connection, int, int, Part], None]] = {
     "erasing": _erasing,
     "erased": _erased,
     "destroyed": _destroyed,
+    "ended": _ended,
+    "lost": _lost,
 }

@@ -1,9 +1,9 @@
 """The journal: events as exact RFC 8785 bytes, each naming the one before.
 
-    event    {actor, candidates?, cursor, erased?, erasing?, event_id, facts?, guard?, operation, outcome?,
-    previous, recorded_at, records?} event 0  {contract, cursor: 0, event_id, format, log_id, operation, recorded_at,
-    scope, vault} leaf     sha256(0x00 || bytes), as an RFC 6962 tree would have it; `previous` is the leaf
-    of the event before, in hex
+    event    {actor, candidates?, cursor, destroyed?, ended?, erased?, erasing?, event_id, facts?, guard?, lost?,
+             operation, outcome?, previous, recorded_at, records?}
+    event 0  {contract, cursor: 0, event_id, format, log_id, operation, recorded_at, scope, vault}
+    leaf     sha256(0x00 || bytes), as an RFC 6962 tree would have it; `previous` is the leaf of the event before, in hex
 
 Bytes are never serialised again: what is read is what was written. Nothing erasable or mutable stands in an
 event. Rule: host.md, "Journal".
@@ -28,6 +28,7 @@ from engram_runtime.store.rows import Appended, CandidateState, Draft, Event, Re
 FORMAT = 1
 GENESIS = "genesis"
 DESTROYED = "slot-destroyed"
+RESTORED = "store-restored"
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +154,20 @@ def draft_document(draft: Draft) -> dict[str, object]:
 def destroyed_document(refs: Sequence[SlotRef]) -> dict[str, object]:
     """The store's own event: these keys were overwritten and the overwriting was synced."""
     return {"actor": {}, "operation": DESTROYED, "destroyed": [_slot(ref) for ref in refs]}
+
+
+def restored_document(
+    candidates: Sequence[CandidateState], ended: Sequence[SlotRef], lost: Sequence[SlotRef]
+) -> dict[str, object]:
+    """The event of a store that a backup was made the store of: candidates whose sealed bodies no backup has, slots of
+    this vault whose keys are to be overwritten, slots that no vault here has.
+    """
+    parts = {
+        "candidates": [_candidate(state) for state in candidates],
+        "ended": [_slot(ref) for ref in ended],
+        "lost": [_slot(ref) for ref in lost],
+    }
+    return {"actor": {}, "operation": RESTORED, **{name: part for name, part in parts.items() if part}}
 
 
 def _insert(connection: apsw.Connection, cursor: int, now: int, event: bytes) -> bytes:

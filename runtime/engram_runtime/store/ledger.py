@@ -67,6 +67,16 @@ class Ledger:
             raise _unavailable(error) from None
         return self._known
 
+    def verified(self) -> bytes:
+        """The lines that the last `read` verified, as they are in the file."""
+        if not self._end:
+            return b""
+        try:
+            with self.path.open("rb") as file:
+                return file.read(self._end)
+        except OSError as error:
+            raise _unavailable(error) from None
+
     def add(self, tombstones: Sequence[Tombstone]) -> int:
         """Write and sync those whose records it does not hold yet; their number. Raises `VaultUnavailable`."""
         try:
@@ -105,24 +115,40 @@ class Ledger:
             self._known, self._end, self._last = {}, 0, ""
         with os.fdopen(os.dup(fd), "rb") as file:
             file.seek(self._end)
-            lines = file.read().splitlines(keepends=True)
-        for place, line in enumerate(lines):
-            found = self._parse(line)
-            if found is None and place + 1 < len(lines):
-                raise VaultUnavailable(_DAMAGED)
-            if found is None:
-                return  # torn by a crash, and written again from the store
-            self._known[found.record.record_id] = found
-            self._end, self._last = self._end + len(line), line[:_MAC].decode()
+            size, self._last = _lines(file.read(), self._mac, self._known, self._last)
+        self._end += size
 
-    def _parse(self, line: bytes) -> Tombstone | None:
-        try:
-            mac, text = line[:_MAC].decode("ascii"), line[_MAC + 1 :].removesuffix(b"\n").decode()
-            if not line.endswith(b"\n") or self._mac(_PURPOSE, [self._last, text]) != mac:
-                return None
-        except UnicodeDecodeError:
-            return None
-        return _tombstone(orjson.loads(text))
+
+def parse(content: bytes, mac: Mac) -> Mapping[str, Tombstone]:
+    """The entries of a whole ledger. Raises `VaultUnavailable` if it is damaged, or of another scope."""
+    known: dict[str, Tombstone] = {}
+    end, _ = _lines(content, mac, known, "")
+    if end != len(content):
+        raise VaultUnavailable(_DAMAGED)
+    return known
+
+
+def _lines(content: bytes, mac: Mac, known: dict[str, Tombstone], last: str) -> tuple[int, str]:
+    """Take in the lines that follow on `last`, the MAC before; how many bytes they are, and the MAC of the last one."""
+    end, lines = 0, content.splitlines(keepends=True)
+    for place, line in enumerate(lines):
+        found = _entry(line, mac, last)
+        if found is None and place + 1 < len(lines):
+            raise VaultUnavailable(_DAMAGED)
+        if found is None:
+            break  # torn by a crash, and written again from the store
+        known[found.record.record_id] = found
+        end, last = end + len(line), line[:_MAC].decode()
+    return end, last
+
+
+def _entry(line: bytes, mac: Mac, last: str) -> Tombstone | None:
+    try:
+        told, text = line[:_MAC].decode("ascii"), line[_MAC + 1 :].removesuffix(b"\n").decode()
+    except UnicodeDecodeError:
+        return None
+    whole = line.endswith(b"\n") and mac(_PURPOSE, [last, text]) == told
+    return _tombstone(orjson.loads(text)) if whole else None
 
 
 def _document(found: Tombstone) -> dict[str, object]:

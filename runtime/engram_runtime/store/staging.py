@@ -21,6 +21,7 @@ from engram_runtime.store.errors import StoreUnavailable
 from engram_runtime.store.files import ScopeFiles
 
 _KIND: Final = "work-"
+_ASIDE: Final = "aside-"
 _LOCK: Final = "lock"
 
 
@@ -45,9 +46,18 @@ def place(files: ScopeFiles, ids: Ids) -> Generator[Path]:
         os.close(held)
 
 
+def aside(files: ScopeFiles, ids: Ids) -> Path:
+    """A new private directory for a damaged store that is replaced: nobody takes it away but who made it, or an
+    operator. Raises `OSError`.
+    """
+    directory = files.sidecar(_ASIDE + ids.new(""))
+    directory.mkdir(mode=0o700)
+    return directory
+
+
 def clear(files: ScopeFiles) -> bool:
-    """Take away what killed processes left; true if no place is there any more, in use or not."""
-    alone = True
+    """Take away what killed processes left; true if no copy of a store is beside this one any more."""
+    alone = not any(files.directory.glob(f"{files.name}.{_ASIDE}*"))
     for directory in files.directory.glob(f"{files.name}.{_KIND}*"):
         alone &= _clear(directory)
     return alone

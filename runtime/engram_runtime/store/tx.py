@@ -21,6 +21,7 @@ from engram_runtime.store.rows import (
     Appended,
     Body,
     Candidate,
+    CandidateState,
     Draft,
     Event,
     Grant,
@@ -216,6 +217,12 @@ class SqliteWriteTx(SqliteReadTx, WritesBeside):
         if marked:
             self._append(journal.destroyed_document(marked))
         return len(marked)
+
+    def restored(
+        self, candidates: Sequence[CandidateState] = (), ended: Sequence[SlotRef] = (), lost: Sequence[SlotRef] = ()
+    ) -> None:
+        """Say in the journal what a restore ended; see `journal.restored_document`."""
+        self._append(journal.restored_document(candidates, ended, lost))
 
     def seal(self, candidate_id: str, plaintext: bytes) -> SlotRef:
         if candidate_id in self._envelopes:
