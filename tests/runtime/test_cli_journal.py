@@ -76,7 +76,7 @@ def test_nothing_erasable_is_shown_or_exported(home: Path, tmp_path: Path) -> No
 
 def test_what_is_shown_cannot_move_the_cursor(home: Path) -> None:
     evil = "mira\x1b[2J\u202e"
-    written(home, lambda tx: tx.append(Draft("dispute", {"principal": evil, "agent": "x\r"})))
+    written(home, lambda tx: tx.append(Draft("dispute\x1b", {"principal": evil, "agent": "x\r"})))
     text = engram("journal", "show", "--home", home).stdout
     assert not {"\x1b", "\u202e", "\r"} & set(text)
     assert "\\u{1b}[2J\\u{202e}" in text

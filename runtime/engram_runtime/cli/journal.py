@@ -104,17 +104,23 @@ def show_command(ctx: click.Context, cursors: str | None, home: Path | None, as_
     asked = _asked(ctx, cursors)
     config = read_config(home)
 
-    async def run(store: SqliteStore) -> list[Told]:
+    told_events: list[Told] = []
+
+    def tell(event: Told) -> None:
+        if as_json:
+            told_events.append(event)
+        else:
+            click.echo("\n".join(lines(event)))
+
+    async def run(store: SqliteStore) -> None:
         last = await store.read(lambda tx: tx.high_water)
         first, end = asked or (max(0, last - _NEWEST + 1), last)
-        return [told(event) async for event in _events(store, first, min(end, last))]
+        async for event in _events(store, first, min(end, last)):
+            tell(told(event))
 
-    shown = with_store(config, run, inspect=True)
+    with_store(config, run, inspect=True)
     if as_json:
-        print_json([asdict(event) for event in shown])
-        return
-    for event in shown:
-        click.echo("\n".join(lines(event)))
+        print_json([asdict(event) for event in told_events])
 
 
 def _asked(ctx: click.Context, cursors: str | None) -> tuple[int, int] | None:

@@ -71,7 +71,8 @@ def test_what_expired_while_it_was_pending_is_never_shown(tmp_path: Path) -> Non
 
 FAMILIES = 'families = ["family:a", "family:b"]\n'
 ASKED = {
-    "beyond the ceiling": ("retention_ceiling_days = 0.5\n", {"retention": until(NOW + DAY // 2 + 1)}),
+    "beyond the ceiling": ("retention_ceiling_days = 1\n", {"retention": until(NOW + DAY + 1)}),
+    "beyond a ceiling of hours": ("retention_ceiling_days = 0.5\n", {"retention": until(NOW + DAY // 2 + 1)}),
     "an expiry where no ceiling was approved": ("", {"retention": until(NOW + 1)}),
     "retain": ("retention_ceiling_days = 1\n", {"retention": RETAIN}),
     "a family": ("", {"reconciliation": {"family_refs": ["family:a"]}}),
