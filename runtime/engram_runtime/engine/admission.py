@@ -97,6 +97,13 @@ def decide(
     return admitted(event, replayed=False)
 
 
+def answered(
+    tx: ReadTx, arguments: EngramMemoryRequestAdmissionIn, call: Call
+) -> EngramMemoryRequestAdmissionOut | None:
+    """What is stored for this key or decided of this candidate, or None. Raises `RefusedWith` as `standing`."""
+    return _standing(tx, arguments, call)[0]
+
+
 def standing(tx: ReadTx, arguments: EngramMemoryRequestAdmissionIn, call: Call) -> None:
     """Return if the candidate is this caller's and its state allows the tool. Raises `RefusedWith`."""
     _standing(tx, arguments, call)

@@ -175,12 +175,18 @@ class Memory:
         return await self._repair.at_start(deadline)
 
     async def replay(self, arguments: dict[str, object], call: Call) -> object | None:
-        """What this idempotency identity committed, or None. Raises `Refused(REPLAY_CONFLICT)`."""
+        """What this idempotency identity committed, or what is answered without an event; or None.
+
+        Raises `Refused(REPLAY_CONFLICT)`, and `RefusedWith` as `target`.
+        """
 
         def look(tx: ReadTx) -> object | None:
             call.authorize(tx)
             event = replay.stored(tx, replay.identity(tx, call, arguments))
-            return None if event is None else _TOLD_AGAIN[call.tool.name](tx, event)
+            if event is not None:
+                return _TOLD_AGAIN[call.tool.name](tx, event)
+            answered = _ANSWERED.get(call.tool.name)
+            return None if answered is None else answered(tx, cast("Any", arguments), call)
 
         return await self._store.read(look)
 
@@ -206,6 +212,10 @@ _TOLD_AGAIN: Mapping[str, Callable[[ReadTx, Event], object]] = {
     Tool.ENGRAM_MEMORY_FORGET: lambda tx, event: forget.forgotten(tx, event, replayed=True),
 }
 """What a mutation's replay is told, from its event and what is so now."""
+_ANSWERED: Mapping[str, Callable[[ReadTx, Any, Call], object | None]] = {
+    Tool.ENGRAM_MEMORY_REQUEST_ADMISSION: admission.answered,
+}
+"""What a mutation under a new key is told without doing anything: no human is asked about it."""
 _STANDING: Mapping[str, Callable[[ReadTx, Any, Call], object]] = {
     Tool.ENGRAM_MEMORY_REQUEST_ADMISSION: admission.standing,
     Tool.ENGRAM_MEMORY_WITHDRAW: withdraw.standing,

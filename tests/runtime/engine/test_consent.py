@@ -13,6 +13,7 @@ from engram_contracts.engram_memory.v1_0_0 import digests
 from engram_contracts.engram_memory.v1_0_0.contract import CONTRACT
 from engram_runtime.call import Call
 from engram_runtime.engine.operation import operation_digest
+from engram_runtime.ports import VerdictKind
 from engram_runtime.store.port import Request, RequestState
 
 from tests.runtime.engine.policies import told
@@ -164,6 +165,19 @@ def test_where_the_host_selected_it_capture_and_admission_spend_one_too(tmp_path
             host.human.change = lambda row: row
             await host.ask(tool, arguments)
             assert (await requests(host))[-1].consumed_cursor == before + 1
+
+    run(body, tmp_path)
+
+
+@pytest.mark.parametrize("kind", list(VerdictKind))
+def test_nobody_is_asked_about_an_admission_that_is_decided_or_held_already(tmp_path: Path, kind: VerdictKind) -> None:
+    async def body(world: World) -> None:
+        async with world.host(admission=told(world, kind)) as host:
+            candidate = (await host.captured())["candidate_id"]
+            first = await host.ask(ADMIT, admit(candidate))
+            host.human.selected = frozenset({ADMIT})
+            assert await host.ask(ADMIT, admit(candidate)) == {**first, "replayed": True}
+            assert host.human.asked == []
 
     run(body, tmp_path)
 

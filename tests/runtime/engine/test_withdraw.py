@@ -14,7 +14,7 @@ from engram_runtime.engine import withdraw as domain
 from engram_runtime.engine.verify import verify
 from engram_runtime.instants import from_ms
 from engram_runtime.ports import VerdictKind
-from engram_runtime.store.port import VaultUnavailable
+from engram_runtime.store.port import Draft, VaultUnavailable
 
 from tests.runtime.engine.policies import told
 from tests.runtime.engine.world import (
@@ -135,6 +135,33 @@ def test_an_answer_waits_for_the_key_only_so_long(tmp_path: Path, monkeypatch: p
     run(body, tmp_path)
 
 
+def test_a_caller_who_goes_while_the_key_is_overwritten_finds_it_done(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def body(world: World) -> None:
+        async with world.host() as host:
+            begun, free, whole = asyncio.Event(), asyncio.Event(), host.store.sweep
+
+            async def sweep() -> int:
+                begun.set()
+                await free.wait()
+                return await whole()
+
+            monkeypatch.setattr(host.store, "sweep", sweep)
+            arguments = withdraw((await host.captured())["candidate_id"])
+            call = asyncio.ensure_future(host.ask(WITHDRAW, arguments))
+            await begun.wait()
+            call.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await call
+            free.set()
+            await host.memory.finish()
+            value = await host.ask(WITHDRAW, arguments)
+            assert (value["replayed"], value["key_destruction"]) == (True, "complete")
+
+    run(body, tmp_path)
+
+
 @pytest.mark.parametrize("fault", ["an answer that the contract does not allow", "an error"])
 def test_whatever_goes_wrong_after_the_commit_the_sealed_answer_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: str
@@ -167,6 +194,23 @@ def test_to_others_a_candidate_does_not_exist_and_nobody_is_asked(tmp_path: Path
             assert foreign["error"]["code"] == "NOT_FOUND"
             assert without_audit(foreign) == without_audit(unknown) == without_audit(ended)
             assert len(host.human.asked) == 1
+
+    run(body, tmp_path)
+
+
+def test_a_candidate_of_another_contract_is_not_there_and_a_record_of_one_can_be_forgotten(tmp_path: Path) -> None:
+    async def body(world: World) -> None:
+        async with world.host() as host:
+            candidate, record = (await host.captured())["candidate_id"], await host.admitted(text="Kestrels hover.")
+
+            def move(tx: Any) -> None:
+                there, here = tx.candidate(candidate).now, tx.record(record).now
+                foreign = {"candidates": (dataclasses.replace(there, origin="other"),)}
+                tx.append(Draft("test", {}, **foreign, records=(dataclasses.replace(here, origin="other"),)))
+
+            await host.bend(move)
+            assert await host.refusal(WITHDRAW, withdraw(candidate)) == "NOT_FOUND"
+            assert (await host.forgotten(record))["receipt"]["to_state"] == "tombstoned"
 
     run(body, tmp_path)
 
