@@ -54,6 +54,18 @@ def open_request(tx: ReadTx, request_id: str) -> Request:
     return request
 
 
+def chosen(tx: ReadTx, request_id: str | None) -> Request:
+    """The request of that id, or the only one that waits where none is named. Raises `Undecidable`."""
+    if request_id is not None:
+        return open_request(tx, request_id)
+    waiting = pending(tx)
+    if not waiting:
+        raise Undecidable("no request waits", "have the agent make its call first; a request lives five minutes")
+    if len(waiting) > 1:
+        raise Undecidable("several requests wait", "say which: look at them, and name one")
+    return waiting[0]
+
+
 async def approve(
     store: Store, request_id: str, approver: Approver, clock: Clock, method: str = Way.OPERATOR
 ) -> Request:

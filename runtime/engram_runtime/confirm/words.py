@@ -67,5 +67,10 @@ def _content(summary: Mapping[str, object]) -> str:
     for part in parts:
         sizes[str(part["kind"])] += int(part["bytes"])
     counts = Counter(str(part["kind"]) for part in parts)
-    kinds = ", ".join(f"{counts[kind]} {shown(kind, _MOST)} ({size:,} bytes)" for kind, size in sorted(sizes.items()))
-    return f"{kinds}; {summary['citations']} citations; {summary['bytes']:,} bytes in all"
+    kinds = [f"{counts[kind]} {shown(kind, _MOST)} ({_many(size, 'byte')})" for kind, size in sorted(sizes.items())]
+    cited, whole = _many(summary["citations"], "citation"), _many(summary["bytes"], "byte")
+    return f"{', '.join(kinds)}; {cited}; {whole} in all"
+
+
+def _many(number: object, what: str) -> str:
+    return f"{number:,} {what}" + ("" if number == 1 else "s")

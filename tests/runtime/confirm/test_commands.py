@@ -1,0 +1,287 @@
+"""`engram approvers` and `engram approvals`: what an operator types, sees and is refused."""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from engram_contracts.engram_memory.v1_0_0.contract import CONTRACT
+from engram_contracts.engram_memory.v1_0_0.enums import Tool
+from engram_runtime.app import open_store
+from engram_runtime.config import load
+from engram_runtime.confirm.approvers import Approvers
+from engram_runtime.homes import homes
+from engram_runtime.store.port import Request, RequestState, WriteTx
+
+from tests.e2e.homes import engram
+
+INIT = ("--tenant", "acme", "--workspace", "lab", "--binding", "a", "--purpose", "purpose:x")
+WORDS = "three quiet herons"
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    """A store for tests."""
+    engram("init", "--home", tmp_path / "home", *INIT, "--test")
+    return tmp_path / "home"
+
+
+@pytest.fixture
+def strict(tmp_path: Path) -> Path:
+    """A store as any other."""
+    engram("init", "--home", tmp_path / "strict", *INIT)
+    return tmp_path / "strict"
+
+
+def change(home: Path, work: Callable[[WriteTx], Any]) -> Any:
+    """What another process does to the store."""
+
+    async def run() -> Any:
+        async with open_store(load(homes(home), CONTRACT)) as store:
+            return await store.write(work, time.monotonic() + 10)
+
+    return asyncio.run(run())
+
+
+def request(home: Path, request_id: str = "conf_a", **more: Any) -> Request:
+    """A request that an agent's call made."""
+
+    def work(tx: WriteTx) -> Request:
+        made = Request(
+            request_id,
+            "sha256:" + "0" * 64,
+            "ann",
+            "a",
+            Tool.ENGRAM_MEMORY_FORGET,
+            "mem_x",
+            {"parts": [{"kind": "decision", "bytes": 1}], "citations": 1, "bytes": 900},
+            tx.now,
+            tx.now + 300_000,
+        )
+        tx.put_request(dataclasses.replace(made, **more))
+        return made
+
+    return change(home, work)
+
+
+def row(home: Path, request_id: str = "conf_a") -> Request:
+    found = change(home, lambda tx: tx.request(request_id))
+    assert found is not None
+    return found
+
+
+def over_a_pipe(home: Path, *words: str, passphrase: str = WORDS, code: int = 0) -> Any:
+    """A command with a passphrase from a descriptor."""
+    source, sink = os.pipe()
+    try:
+        os.write(sink, passphrase.encode() + b"\n")
+        return engram(*words, "--passphrase-fd", str(source), "--home", home, code=code)
+    finally:
+        os.close(source)
+        os.close(sink)
+
+
+def at_a_terminal(home: Path, *words: str, types: tuple[str, ...]) -> tuple[int, str]:
+    """The exit code and all that was shown, of a command in a terminal of its own."""
+    master, slave = os.openpty()
+    command = [sys.executable, "-m", "engram_runtime", *words, "--home", str(home)]
+    child = subprocess.Popen(command, start_new_session=True, preexec_fn=lambda: os.login_tty(slave))
+    os.close(slave)
+    seen, answers = b"", list(types)
+    try:
+        while chunk := _read(master):
+            seen += chunk
+            if answers and re.search(rb"Passphrase[^\r\n]*: $", seen):
+                os.write(master, answers.pop(0).encode() + b"\n")
+                seen += b"\n"
+    finally:
+        os.close(master)
+        child.wait(30)
+    return child.returncode, seen.decode()
+
+
+def _read(master: int) -> bytes:
+    try:
+        return os.read(master, 4096)
+    except OSError:  # the other end was closed
+        return b""
+
+
+def test_a_passphrase_is_typed_twice_at_a_terminal_and_shown_to_nobody(strict: Path) -> None:
+    code, seen = at_a_terminal(strict, "approvers", "add", "mira", types=(WORDS, WORDS))
+    assert (code, "may approve, as operator:mira" in seen) == (0, True)
+    assert "herons" not in seen
+    assert Approvers(strict / "config" / "approvers").unlock("mira", WORDS).name == "mira"
+    code, seen = at_a_terminal(strict, "approvers", "add", "noor", types=(WORDS, "another one here"))
+    assert (code, "not the same" in seen) == (2, True)
+    code, seen = at_a_terminal(strict, "approvers", "add", "noor", types=("short", "short"))
+    assert (code, "at least 10 characters" in seen) == (2, True)
+    assert json.loads(engram("approvers", "list", "--home", strict, "--json").stdout) == {
+        "approvers": ["mira"],
+        "test_store": False,
+    }
+
+
+def test_an_approval_is_typed_at_a_terminal(strict: Path) -> None:
+    at_a_terminal(strict, "approvers", "add", "mira", types=(WORDS, WORDS))
+    request(strict)
+    code, seen = at_a_terminal(strict, "approvals", "approve", "conf_a", types=("not the words",))
+    assert (code, "does not open" in seen) == (2, True)
+    assert row(strict).state is RequestState.OPEN
+    code, seen = at_a_terminal(strict, "approvals", "approve", "conf_a", types=(WORDS,))
+    assert code == 0, seen
+    for told in ("engram_memory_forget", "mem_x", "1 decision (1 byte)", "1 citation; 900 bytes", "ann (binding a)"):
+        assert told in seen
+    assert seen.index("mem_x") < seen.index("Passphrase of mira")  # what is approved is seen first
+    assert row(strict).state is RequestState.APPROVED
+
+
+def test_without_a_terminal_nobody_is_asked(home: Path) -> None:
+    over_a_pipe(home, "approvers", "add", "mira")
+    request(home)
+    for words in (("approvers", "add", "noor"), ("approvals", "approve", "conf_a")):
+        command = [sys.executable, "-m", "engram_runtime", *words, "--home", str(home)]
+        done = subprocess.run(
+            command, input=f"{WORDS}\n{WORDS}\n", capture_output=True, text=True, check=False, start_new_session=True
+        )
+        assert (done.returncode, "no terminal" in done.stderr) == (3, True)
+    assert row(home).state is RequestState.OPEN
+
+
+def test_a_passphrase_over_a_descriptor_is_for_stores_for_tests_alone(home: Path, strict: Path) -> None:
+    assert "operator:mira" in over_a_pipe(home, "approvers", "add", "mira").stdout
+    assert "made for tests" in over_a_pipe(strict, "approvers", "add", "mira", code=2).stderr
+    assert engram("approvers", "list", "--home", strict).stdout == ""
+    assert "store for tests" in engram("approvers", "list", "--home", home).stderr
+    (check,) = [
+        found
+        for found in json.loads(engram("doctor", "--home", home, "--json").stdout)
+        if found["check"] == "test store"
+    ]
+    assert check["severity"] == "warning"
+    done = engram("approvers", "add", "noor", "--passphrase-fd", "999", "--home", home, code=2)
+    assert "cannot be read" in done.stderr
+
+
+def test_who_there_is_and_who_goes(home: Path) -> None:
+    assert "nobody can approve yet" in engram("approvers", "list", "--home", home).stderr
+    for name in ("noor", "mira"):
+        over_a_pipe(home, "approvers", "add", name)
+    assert engram("approvers", "list", "--home", home).stdout == "mira\nnoor\n"
+    assert "of that name" in over_a_pipe(home, "approvers", "add", "mira", code=2).stderr
+    assert "expected 1 to 63" in over_a_pipe(home, "approvers", "add", "../x", code=2).stderr
+    assert engram("approvers", "remove", "noor", "--home", home).stdout == "noor: removed\n"
+    assert "no such approver" in engram("approvers", "remove", "noor", "--home", home, code=1).stderr
+    assert json.loads(engram("approvers", "remove", "mira", "--json", "--home", home).stdout)["removed"] is True
+
+
+def test_what_waits_is_listed_and_the_rest_on_demand(home: Path) -> None:
+    assert engram("approvals", "list", "--home", home).stdout.split() == (
+        ["request", "tool", "target", "content", "asked", "by", "asked", "at", "until"]
+    )
+    request(home)
+    request(home, "conf_b", state=RequestState.DENIED)
+    request(home, "conf_c", expires_at=1)
+    request(home, "conf_d", state=RequestState.APPROVED, consumed_cursor=3)
+    rows = json.loads(engram("approvals", "list", "--json", "--home", home).stdout)
+    assert [(found["request_id"], found["status"]) for found in rows] == [("conf_a", "open")]
+    every = json.loads(engram("approvals", "list", "--all", "--json", "--home", home).stdout)
+    assert {found["request_id"]: found["status"] for found in every} == {
+        "conf_a": "open",
+        "conf_b": "denied",
+        "conf_c": "dead",
+        "conf_d": "used",
+    }
+    assert engram("approvals", "list", "--all", "--home", home).stdout.count("\n") == 5
+
+
+def test_a_callers_words_cannot_draw_on_the_operators_terminal(home: Path) -> None:
+    request(home, target="x\x1b[2J\u202e[bold]y", binding="a")
+    shown = engram("approvals", "list", "--home", home).stdout
+    assert r"x\u{1b}[2J\u{202e}[bold]y" in shown
+
+
+@pytest.mark.parametrize(
+    ("more", "says"),
+    [
+        ({"state": RequestState.DENIED}, "was denied"),
+        ({"state": RequestState.APPROVED}, "approved already"),
+        ({"expires_at": 1}, "is dead"),
+        (None, "no such request"),
+    ],
+)
+def test_what_cannot_be_decided_is_refused_with_a_hint(home: Path, more: dict[str, Any] | None, says: str) -> None:
+    over_a_pipe(home, "approvers", "add", "mira")
+    if more is not None:
+        request(home, **more)
+    for words in (("approve", "conf_a"), ("deny", "conf_a")):
+        error = engram("approvals", *words, "--home", home, code=1).stderr
+        assert says in error
+        assert re.search(r"\nhint: .+\ncommand: engram approvals list --home ", error)
+
+
+def test_a_denial_takes_no_passphrase_and_names_who(home: Path) -> None:
+    request(home)
+    assert engram("approvals", "deny", "conf_a", "--home", home).stdout == "conf_a: denied\n"
+    found = row(home)
+    assert (found.state, found.proof) == (RequestState.DENIED, None)
+    assert (found.approver or "").startswith("user:")
+
+
+def test_an_approval_is_signed_by_who_is_named(home: Path) -> None:
+    request(home)
+    assert "there is no approver" in engram("approvals", "approve", "conf_a", "--home", home, code=2).stderr
+    for name in ("mira", "noor"):
+        over_a_pipe(home, "approvers", "add", name, passphrase=f"{WORDS} of {name}")
+    several = over_a_pipe(home, "approvals", "approve", "conf_a", code=2)
+    assert "--approver: mira, noor" in several.stderr
+    unknown = over_a_pipe(home, "approvals", "approve", "conf_a", "--approver", "zoe", code=2)
+    assert "no such approver" in unknown.stderr
+    words = ("approvals", "approve", "conf_a", "--approver", "noor", "--json")
+    told = json.loads(over_a_pipe(home, *words, passphrase=f"{WORDS} of noor").stdout)
+    assert (told["approver"], told["state"], told["method"]) == ("operator:noor", "approved", "operator")
+
+
+@pytest.mark.parametrize("as_json", [True, False])
+def test_watching_shows_requests_as_they_come_in_plain_lines(home: Path, as_json: bool) -> None:
+    request(home)
+    command = [sys.executable, "-m", "engram_runtime", "approvals", "watch", "--home", str(home)]
+    watch = subprocess.Popen(command + ["--json"] * as_json, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert watch.stdout is not None
+    first = watch.stdout.readline()
+    request(home, "conf_b", target="line\nbreak")
+    second = watch.stdout.readline()
+    watch.send_signal(signal.SIGINT)
+    rest, errors = watch.communicate(timeout=30)
+    assert (watch.returncode, rest, errors) == (0, "", "")
+    if as_json:
+        assert [json.loads(line)["request_id"] for line in (first, second)] == ["conf_a", "conf_b"]
+    else:
+        assert first.startswith("conf_a  tool: engram_memory_forget  target: mem_x  content: 1 decision")
+        assert second.startswith("conf_b  tool: ")
+        assert r"line\u{a}break" in second
+
+
+def test_watching_ends_with_its_reader(home: Path) -> None:
+    command = [sys.executable, "-m", "engram_runtime", "approvals", "watch", "--home", str(home)]
+    watch = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert watch.stdout is not None
+    assert watch.stderr is not None
+    request(home)
+    assert watch.stdout.readline()
+    watch.stdout.close()
+    request(home, "conf_b")
+    assert watch.wait(30) == 0
+    assert watch.stderr.read() == ""
+    watch.stderr.close()
