@@ -86,20 +86,20 @@ def watch_command(home: Path | None, as_json: bool) -> None:
 
 
 @command.command("approve")
-@click.argument("request_id")
+@click.argument("request_id", required=False)
 @click.option("--approver", help="Who approves. [default: the only one there is]")
 @passphrase.fd_option
 @home_option
 @json_option
 def approve_command(
-    request_id: str, approver: str | None, passphrase_fd: int | None, home: Path | None, as_json: bool
+    request_id: str | None, approver: str | None, passphrase_fd: int | None, home: Path | None, as_json: bool
 ) -> None:
-    """Show a request, and approve it with an approver's passphrase."""
+    """Show a request, and approve it with an approver's passphrase. Without an id: the only one that waits."""
     config = read_config(home)
     again = ("engram", "approvals", "list", *config.homes.option)
 
     async def look(store: SqliteStore) -> Request:
-        return await store.read(lambda tx: approvals.open_request(tx, request_id))
+        return await store.read(lambda tx: approvals.chosen(tx, request_id))
 
     row = _decided(config, look, again)
     for label, text in told(row):
@@ -107,24 +107,25 @@ def approve_command(
     opened = _unlocked(config, approver, passphrase_fd, again)
 
     async def sign(store: SqliteStore) -> Request:
-        return await approvals.approve(store, request_id, opened, SystemClock())
+        return await approvals.approve(store, row.request_id, opened, SystemClock())
 
-    _tell(_decided(config, sign, again), as_json, f"{request_id}: approved by {opened.id}; {_AT_ONCE}")
+    _tell(_decided(config, sign, again), as_json, f"{row.request_id}: approved by {opened.id}; {_AT_ONCE}")
 
 
 @command.command("deny")
-@click.argument("request_id")
+@click.argument("request_id", required=False)
 @home_option
 @json_option
-def deny_command(request_id: str, home: Path | None, as_json: bool) -> None:
-    """Deny a request. That holds for its life; it takes no passphrase."""
+def deny_command(request_id: str | None, home: Path | None, as_json: bool) -> None:
+    """Deny a request. That holds for its life; it takes no passphrase. Without an id: the only one that waits."""
     config = read_config(home)
 
     async def run(store: SqliteStore) -> Request:
-        return await approvals.deny(store, request_id, f"user:{operator_name()}", SystemClock())
+        row = await store.read(lambda tx: approvals.chosen(tx, request_id))
+        return await approvals.deny(store, row.request_id, f"user:{operator_name()}", SystemClock())
 
     row = _decided(config, run, ("engram", "approvals", "list", *config.homes.option))
-    _tell(row, as_json, f"{request_id}: denied")
+    _tell(row, as_json, f"{row.request_id}: denied")
 
 
 def _decided(config: Config, work: Any, where: tuple[str, ...]) -> Request:

@@ -253,6 +253,19 @@ def test_an_approval_is_signed_by_who_is_named(home: Path) -> None:
     assert (told["approver"], told["state"], told["method"]) == ("operator:noor", "approved", "operator")
 
 
+def test_without_an_id_the_only_request_that_waits_is_meant(home: Path) -> None:
+    over_a_pipe(home, "approvers", "add", "mira")
+    for verb in ("approve", "deny"):
+        assert "no request waits" in engram("approvals", verb, "--home", home, code=1).stderr
+    request(home)
+    assert "conf_a: approved by operator:mira" in over_a_pipe(home, "approvals", "approve").stdout
+    request(home, "conf_b")
+    request(home, "conf_c", operation_digest="sha256:" + "1" * 64)
+    for verb in ("approve", "deny"):
+        assert "several requests wait" in engram("approvals", verb, "--home", home, code=1).stderr
+    assert row(home, "conf_b").state is row(home, "conf_c").state is RequestState.OPEN
+
+
 @pytest.mark.parametrize("as_json", [True, False])
 def test_watching_shows_requests_as_they_come_in_plain_lines(home: Path, as_json: bool) -> None:
     request(home)
