@@ -9,6 +9,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, cast
 
+from engram_runtime.engine.adjudication import ADJUDICATION
+from engram_runtime.engine.facts import FROM_STATE
+from engram_runtime.engine.operations import RELATED
 from engram_runtime.instants import from_ms
 from engram_runtime.shown import shown
 from engram_runtime.store.port import Event
@@ -26,7 +29,11 @@ _SUBJECTS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """An event: what happened, to what, by whom, under which policy and approval. `state` is the state after it."""
+    """An event: what happened, to what, by whom, under which policy, approval and adjudication.
+
+    A subject's `state` is the one after the event, `from_state` the one before it where the event says so; `other` is
+    the record that took this one's place, or the like.
+    """
 
     cursor: int
     recorded_at: str
@@ -36,6 +43,9 @@ class Told:
     subjects: tuple[Mapping[str, str], ...]
     policy: Mapping[str, str] | None
     approval: Mapping[str, str] | None
+    adjudication: Mapping[str, str] | None
+    from_state: str | None
+    other: str | None
     event_digest: str
     leaf: str
 
@@ -52,6 +62,9 @@ def told(event: Event) -> Told:
         subjects=tuple(_subjects(event.document)),
         policy=_texts(facts.get("verdict"), ("policy_id", "policy_version", "decision")) or None,
         approval=_texts(facts.get("confirmation"), ("id", "approver", "method")) or None,
+        adjudication=_texts(facts.get(ADJUDICATION), ("adjudicator", "override")) or None,
+        from_state=_text(facts.get(FROM_STATE)),
+        other=_texts(facts.get(RELATED), ("record_id",)).get("record_id"),
         event_digest=event.at.event_digest,
         leaf=event.at.leaf.hex(),
     )
@@ -65,11 +78,19 @@ def lines(event: Told) -> Iterator[str]:
     for subject in event.subjects:
         state = f": {shown(subject['state'])}" if "state" in subject else ""
         yield f"  {subject['what']} {shown(subject['id'])}{state}"
+    if event.from_state is not None:
+        yield f"  before: {shown(event.from_state)}"
+    if event.other is not None:
+        yield f"  other record {shown(event.other)}"
     if event.policy is not None:
         said = [shown(event.policy.get(name, "-")) for name in ("policy_id", "policy_version", "decision")]
         yield f"  policy {said[0]}, version {said[1]}: {said[2]}"
     if event.approval is not None:
         yield f"  approved by {shown(event.approval.get('approver', '-'))} ({shown(event.approval.get('method', '-'))})"
+    if event.adjudication is not None:
+        over = event.adjudication.get("override")
+        override = "" if over is None else f", override {shown(over)}"
+        yield f"  adjudicated by {shown(event.adjudication.get('adjudicator', '-'))}{override}"
 
 
 def _subjects(document: Mapping[str, object]) -> Iterator[Mapping[str, str]]:
@@ -86,3 +107,7 @@ def _subjects(document: Mapping[str, object]) -> Iterator[Mapping[str, str]]:
 def _texts(value: object, names: tuple[str, ...]) -> dict[str, str]:
     members = cast("Json", value) if isinstance(value, Mapping) else {}
     return {name: str(members[name]) for name in names if name in members}
+
+
+def _text(value: object) -> str | None:
+    return value if isinstance(value, str) else None

@@ -237,3 +237,20 @@ def test_held_candidates_and_rules_are_told(home: Path) -> None:
     last = shown(home)[-1]
     assert (last["operation"], last["policy"]["policy_id"]) == ("hold", "human")
     assert f"  candidate {candidate}: pending, held\n" in engram("journal", "show", "--home", home).stdout
+
+
+def test_what_people_decided_is_told_with_their_names(home: Path) -> None:
+    edit(home, 'policy = "accept-all"', 'policy = "human"')
+    candidates = captured(home, SECRETIVE, "Another memory.")
+    decided(home, *candidates)
+    for candidate in candidates:
+        engram("adjudicate", "accept", candidate, "--home", home)
+    first, second = (event["subjects"][1]["id"] for event in shown(home) if event["operation"] == "accept")
+    engram("records", "supersede", first, "--by", second, "--reason", "ticket:erasable/7", "--home", home)
+    text = engram("journal", "show", "--home", home).stdout
+    last = next(event for event in reversed(shown(home)) if event["operation"] == "supersede")
+    assert (last["from_state"], last["other"]) == ("accepted_current", second)
+    assert f"  record {first}: historical\n  before: accepted_current\n  other record {second}\n" in text
+    person = next(event["adjudication"]["adjudicator"] for event in shown(home) if event["adjudication"])
+    assert f"  adjudicated by {person}\n" in text
+    assert "ticket:erasable" not in text
