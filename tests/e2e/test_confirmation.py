@@ -6,6 +6,7 @@ import asyncio
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 from collections.abc import AsyncGenerator, Callable
@@ -21,7 +22,7 @@ from mcp import Client, StdioServerParameters
 from mcp.client.stdio import stdio_client
 
 from tests.e2e.homes import PURPOSE, capture, engram
-from tests.e2e.raw import serving
+from tests.e2e.raw import RawHost, request, serving
 
 CAPTURE, WITHDRAW = Tool.ENGRAM_MEMORY_CAPTURE, Tool.ENGRAM_MEMORY_WITHDRAW
 WORDS = "three quiet herons"
@@ -245,5 +246,35 @@ def test_a_client_that_dies_while_it_waits_leaves_a_request_that_can_be_approved
         assert (await asyncio.to_thread(approve, governed, row["request_id"], WORDS)).returncode == 0
         async with agent(governed, "op", "legacy") as client:
             assert code(await client.call_tool(WITHDRAW, arguments)) is None
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("ends", ["input", "SIGTERM"])
+def test_a_host_that_ends_answers_who_waits_for_a_human(governed: Path, ends: str) -> None:
+    async def run() -> None:
+        host = await RawHost.start(governed, "op", governed / "raw.log")
+        try:
+            captured = await host.ask("c", CAPTURE, capture(f"ends-{ends}", f"Ended by {ends}."))
+            candidate = captured["result"]["structuredContent"]["output"]["value"]["candidate_id"]
+            arguments = {
+                "candidate_id": candidate,
+                "idempotency_key": f"e2e-ends-{ends}-00001",
+                "reason_ref": "ticket:2",
+            }
+            call = request("w", WITHDRAW, arguments)
+            call["params"]["_meta"] = {"progressToken": "p"}
+            host.send([call])
+            await host.until_loose(1)  # it waits, and says so
+            assert host.loose[0]["params"]["message"] == "Waiting for a human's approval"
+            if ends == "SIGTERM":
+                host.kill(signal.SIGTERM)
+            assert await (host.end() if ends == "input" else host.gone()) == 0
+            answer = host.answers["w"]["result"]["structuredContent"]
+            assert answer["error"]["code"] == Code.GATE_FAILED
+        finally:
+            host.kill()
+        (row,) = await asyncio.to_thread(waiting, governed)
+        await asyncio.to_thread(engram, "approvals", "deny", row["request_id"], "--home", governed)
 
     asyncio.run(run())

@@ -50,6 +50,7 @@ async def serve(
             ready(listening.url(port) + PATH)
             await asyncio.wait({serving, stopped}, return_when=asyncio.FIRST_COMPLETED)
             stopped.cancel()
+            host.broker.leave()
             await gate.drain(host.grace_s)
         server.should_exit = True
         await serving

@@ -12,7 +12,7 @@ import asyncio
 import logging
 import os
 import select
-from collections.abc import AsyncIterator, Generator
+from collections.abc import AsyncIterator, Callable, Generator
 from contextlib import contextmanager, suppress
 from typing import Any
 
@@ -41,17 +41,27 @@ _log = logging.getLogger(__name__)
 _TOO_LONG = rejected(INVALID_REQUEST, "Request too large")
 
 
-async def serve(server: Server[Any], grace_s: float) -> None:
+Leaving = Callable[[], None]
+
+
+def _nothing() -> None:
+    """Nobody has to be told."""
+
+
+async def serve(server: Server[Any], grace_s: float, leaving: Leaving = _nothing) -> None:
     """Serve one client until it leaves or a signal says so; `grace_s` bounds how long running calls may take then.
 
-    After that they are cancelled; a mutation in its transaction finishes all the same, but its caller is not told.
+    `leaving` is called when it ends, so that no call goes on waiting for a human. After `grace_s` calls are cancelled;
+    a mutation in its transaction finishes all the same, but its caller is not told.
     """
     stop = asyncio.Event()
     with _claimed() as (source, sink), on_signals(stop):
-        await serve_on(server, source, sink, stop, grace_s)
+        await serve_on(server, source, sink, stop, grace_s, leaving)
 
 
-async def serve_on(server: Server[Any], source: int, sink: int, stop: asyncio.Event, grace_s: float) -> None:
+async def serve_on(
+    server: Server[Any], source: int, sink: int, stop: asyncio.Event, grace_s: float, leaving: Leaving = _nothing
+) -> None:
     """Serve over two descriptors; returns when the input ends, `stop` is set or the output is broken."""
     to_sdk, sdk_reads = create_context_streams[SessionMessage | Exception](0)
     sdk_writes, from_sdk = create_context_streams[SessionMessage](0)
@@ -60,7 +70,7 @@ async def serve_on(server: Server[Any], source: int, sink: int, stop: asyncio.Ev
     async with anyio.create_task_group() as group:
         group.start_soon(_write_all, sink, outgoing, stop, written)
         group.start_soon(_encode_all, from_sdk, out.clone(), flight)
-        group.start_soon(_read_all, source, to_sdk, out, flight, stop, grace_s)
+        group.start_soon(_read_all, source, to_sdk, out, flight, stop, grace_s, leaving)
         await server.run(sdk_reads, sdk_writes, server.create_initialization_options())
         stop.set()
         with anyio.move_on_after(_DRAIN_S):
@@ -108,6 +118,7 @@ async def _read_all(
     flight: _Flight,
     stop: asyncio.Event,
     grace_s: float,
+    leaving: Leaving,
 ) -> None:
     """Read lines until the end or `stop`, then let what runs finish, then tell the SDK that the client is gone."""
     reading = asyncio.ensure_future(_read_lines(source, to_sdk, out, flight))
@@ -116,6 +127,7 @@ async def _read_all(
         await asyncio.wait({reading, stopped}, return_when=asyncio.FIRST_COMPLETED)
         if reading.done() and (fault := reading.exception()) is not None:
             _log.error("reading failed", exc_info=fault)
+        leaving()
         await flight.idle(grace_s)
     finally:
         reading.cancel()
