@@ -9,8 +9,8 @@ from typing import Any
 import anyio
 import pytest
 from engram_contracts.dialect_v1 import Refusal
-from engram_runtime.call import Call
-from engram_runtime.pipeline.run import Answer
+from engram_runtime.call import Asking, Call, Question
+from engram_runtime.pipeline.run import ASKED, Answer
 from engram_runtime.pipeline.settings import Settings
 from engram_runtime.ports import Approval
 from engram_runtime.refused import Refused, RefusedWith
@@ -168,7 +168,7 @@ def test_a_mutation_that_ends_after_its_deadline_is_told_as_it_ended() -> None:
 
 
 class Guard:
-    """A confirmation guard and a precheck, as the next issue will bring them."""
+    """A confirmation guard and a precheck of a host author's own."""
 
     def __init__(self, replayed: object = None, target: Exception | None = None, denied: bool = False) -> None:
         self.asked: list[str] = []
@@ -207,6 +207,27 @@ def test_a_human_is_asked_after_replay_and_target(guard: Guard, code: object, as
     assert host.code("burn") == code
     assert guard.asked == asked
     assert [call.approval.approver for _, _, call in host.handlers.calls if call.approval] == ["owner"] * ran
+
+
+def test_where_nobody_can_be_asked_what_needs_a_human_is_a_protocol_error() -> None:
+    host = Host()
+    host.pipeline = replace(host.pipeline, handlers={"burn": host.handlers.burn})
+    assert host.code("burn") == -32603
+    assert host.handlers.calls == []
+
+
+def test_a_call_may_end_with_a_question_to_the_client() -> None:
+    question = Question("r1", "Type the code.", "Code")
+
+    class Asks(Guard):
+        async def confirm(self, arguments: dict[str, object], call: Call) -> Approval:
+            raise Asking(question)
+
+    guard = Asks()
+    host = Host(confirmation=guard, precheck=guard)
+    assert host.call("burn") == question
+    assert host.handlers.calls == []
+    assert [line.code for line in host.lines.kept] == [ASKED]
 
 
 def test_a_tool_that_needs_no_human_is_not_looked_at_twice() -> None:
