@@ -44,8 +44,8 @@ check: $(READY) ## compare generated files with the contracts
 bench: $(READY) ## speed beside peers, in one run; exit 1 on a missed bound
 	$(BIN)/python -m benchmarks
 
-crash: $(READY) ## kill hosts in mid-write, 200 rounds; nothing acknowledged may be lost
-	$(BIN)/python -m tests.e2e.crash --rounds 200
+crash: $(READY) ## kill hosts in mid-write, 1000 times; nothing acknowledged may be lost
+	$(BIN)/python -m tests.e2e.crash --kills 1000
 
 mcp-conformance: $(READY) ## the protocol makers' suite against a host over HTTP; needs npm, once
 	@$(BIN)/python -m tests.mcp_conformance --install

@@ -7,7 +7,7 @@ import json
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Collection, Iterable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -57,6 +57,7 @@ class RawHost:
     ) -> None:
         self.pid = pid
         self.process = process
+        self.dies = ""
         self.answers: dict[Any, Json] = {}
         self.loose: list[Json] = []
         self.arrived = asyncio.Event()
@@ -64,8 +65,15 @@ class RawHost:
         self._reading = asyncio.ensure_future(self._read())
 
     @classmethod
-    async def start(cls, home: Path, binding: str, log: Path, zygote: Zygote | None = None) -> RawHost:
-        """Start it and say hello; it may still be starting when this returns."""
+    async def start(
+        cls,
+        home: Path,
+        binding: str,
+        log: Path,
+        zygote: Zygote | None = None,
+        dies: tuple[str, int] | None = None,
+    ) -> RawHost:
+        """Start it and say hello; it may still be starting when this returns. `dies`: see `Zygote.spawn`."""
         their_in, our_out = os.pipe()
         our_in, their_out = os.pipe()
         errors = os.open(log, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
@@ -78,7 +86,7 @@ class RawHost:
             )
             pid = process.pid
         else:
-            pid = zygote.spawn(words, theirs)
+            pid = zygote.spawn(words, theirs, dies)
         for fd in theirs:
             os.close(fd)
         loop = asyncio.get_running_loop()
@@ -120,6 +128,28 @@ class RawHost:
                 await self.arrived.wait()
 
         await asyncio.wait_for(wait(), within_s)
+
+    @property
+    def ended(self) -> bool:
+        """Whether its output has ended."""
+        return self._reading.done()
+
+    async def answers_some(self, ids: Collection[object], count: int, within_s: float = 60) -> bool:
+        """Wait until that many of these are answered; false if the host ends before."""
+
+        async def wait() -> bool:
+            while len(self.answers.keys() & set(ids)) < count:
+                if self._reading.done():
+                    return False
+                self.arrived.clear()
+                await self.arrived.wait()
+            return True
+
+        return await asyncio.wait_for(wait(), within_s)
+
+    async def answers_all(self, ids: Collection[object]) -> bool:
+        """Wait until all of these are answered; false if the host ends before."""
+        return await self.answers_some(ids, len(ids))
 
     async def until_loose(self, count: int, within_s: float = 60) -> None:
         """Wait for so many answers without an id."""

@@ -1,6 +1,6 @@
 """Starts hosts by forking a process that has imported everything: the same code, without a second of imports each.
 
-`python -m tests.e2e.zygote FD` reads commands from a socket: a JSON list of words for the command line `engram`, with
+`python -m tests.e2e.zygote FD` reads commands from a socket: words for the command line `engram` as JSON, with
 three descriptors to become the host's standard ones, and answers the host's process id. It opens nothing itself, so
 no lock or database handle is ever inherited.
 """
@@ -30,9 +30,11 @@ class Zygote:
             self._process = subprocess.Popen(command, cwd=ROOT, pass_fds=(theirs.fileno(),))
         self._channel.recv(_COMMAND)
 
-    def spawn(self, words: list[str], fds: tuple[int, int, int]) -> int:
-        """A host with these standard descriptors; its process id."""
-        socket.send_fds(self._channel, [json.dumps(words).encode()], fds)
+    def spawn(self, words: list[str], fds: tuple[int, int, int], dies: tuple[str, int] | None = None) -> int:
+        """A host with these standard descriptors; its process id. `dies`: at which point (tests.faults.points), and
+        when it comes there for the how-many-eth time.
+        """
+        socket.send_fds(self._channel, [json.dumps([words, dies]).encode()], fds)
         return int(self._channel.recv(_COMMAND))
 
     def close(self) -> None:
@@ -47,6 +49,8 @@ def main() -> None:
     import engram_runtime.host
     import engram_runtime.transports.stdio  # noqa: F401 - imported so that forks need not
 
+    import tests.faults.points  # noqa: F401
+
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     channel = socket.socket(fileno=int(sys.argv[1]))
     channel.send(b"ready")
@@ -57,18 +61,22 @@ def main() -> None:
         pid = os.fork()
         if pid == 0:
             channel.close()
-            _become_host(json.loads(message), fds)
+            _become_host(*json.loads(message), fds)
         for fd in fds:
             os.close(fd)
         channel.send(str(pid).encode())
 
 
-def _become_host(words: list[str], fds: list[int]) -> None:
+def _become_host(words: list[str], dies: tuple[str, int] | None, fds: list[int]) -> None:
     """Never returns."""
     from engram_runtime.__main__ import main as engram
 
+    from tests.faults import points
+
     code = 1
     try:
+        if dies is not None:
+            points.arm(*dies)
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
         for number, fd in enumerate(fds):
             os.dup2(fd, number)

@@ -25,7 +25,7 @@ FORKS = multiprocessing.get_context("forkserver")
 FORKS.set_forkserver_preload([child.__name__])
 
 KEY = (
-    "after the commit",
+    "after the commit, before a key is overwritten",
     "before the sync of the overwriting",
     "before the event of the overwriting",
     "after the event of the overwriting",
@@ -118,12 +118,10 @@ async def once(host: Host, slot: str, generation: int) -> None:
 def test_a_child_that_nothing_kills_ends_well(fresh: Fresh) -> None:
     """So that a kill is seen where it is, and nowhere else."""
     world = fresh()
-    child.POINTS["nowhere"] = lambda: None
-    _, arguments = asyncio.run(_asked(world))
-    child.live(world.root, "nowhere", WITHDRAW, arguments)
+
+    async def ask() -> tuple[str, dict[str, Any]]:
+        async with world.host() as host:
+            return await asked(host, WITHDRAW)
+
+    child.live(world.root, None, WITHDRAW, asyncio.run(ask())[1])
     assert orjson.loads((world.root / child.ANSWER).read_bytes())["ok"]
-
-
-async def _asked(world: World) -> tuple[str, dict[str, Any]]:
-    async with world.host() as host:
-        return await asked(host, WITHDRAW)
