@@ -75,9 +75,23 @@
     known = now;
     counts(fresh);
     queue(fresh);
-    const looking = document.querySelector("[data-looking]");
-    if (looking && fresh.body.dataset.looking === "no") location.reload();
+    if (document.querySelector("[data-looking]") && fresh.body.dataset.looking === "no") report();
     tick();
+  };
+
+  // One part of this page anew: what a person does elsewhere on it goes on.
+  const report = () => {
+    load(location.href, (fresh) => {
+      const shown = document.querySelector("[data-part='doctor']");
+      const next = fresh.querySelector("[data-part='doctor']");
+      if (!shown || !next) return;
+      const here = shown.contains(document.activeElement);
+      shown.replaceWith(document.importNode(next, true));
+      if (here) document.querySelector("[data-part='doctor'] button").focus();
+      heard.textContent = "The doctor has looked at everything";
+      once();
+      tick();
+    });
   };
 
   const over = () => {
@@ -93,24 +107,25 @@
   };
 
   let missed = 0;
-  const poll = () => {
-    if (document.hidden) return;
+  const miss = () => { if (++missed === 3) over(); };
+  const load = (path, then) => {
     const request = new XMLHttpRequest();
-    request.open("GET", body.dataset.live);
+    request.open("GET", path);
     request.responseType = "document"; // parsed by the browser: no text of ours becomes markup here
     request.setRequestHeader("X-Refresh", "1");
     request.timeout = 8000;
     request.onload = () => {
       if (request.status === 200 && request.response) {
         missed = 0;
-        hear(request.response);
+        then(request.response);
       } else if (request.status === 403) {
         over();
-      } else if (++missed === 3) over();
+      } else miss();
     };
-    request.onerror = request.ontimeout = () => { if (++missed === 3) over(); };
+    request.onerror = request.ontimeout = miss;
     request.send();
   };
+  const poll = () => { if (!document.hidden) load(body.dataset.live, hear); };
 
   const polling = body.dataset.live ? setInterval(poll, 3000) : 0;
   document.addEventListener("visibilitychange", poll);
@@ -122,11 +137,14 @@
   document.querySelector("#problem, [data-note][data-tone='fault']")?.focus();
 
   // A form is sent once: a passphrase takes a second to check.
-  for (const form of document.querySelectorAll("form[method='post']")) {
-    form.addEventListener("submit", () => {
-      for (const button of form.querySelectorAll("button")) button.disabled = true;
-    });
-  }
+  const once = () => {
+    for (const form of document.querySelectorAll("form[method='post']")) {
+      form.addEventListener("submit", () => {
+        for (const button of form.querySelectorAll("button")) button.disabled = true;
+      });
+    }
+  };
+  once();
   window.addEventListener("pageshow", (event) => {
     if (event.persisted) location.reload();
   });
