@@ -8,6 +8,7 @@ Shapes: the golden vectors of the contract's digests.json.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Final, cast
 
 from engram_contracts.engram_memory.v1_0_0 import digests
@@ -56,10 +57,10 @@ def authorization(ids: Ids, tx: ReadTx, call: Call) -> Document:
         "decision_id": ids.new("dec_"),
         "policy_version": POLICY_VERSION,
         "operation": str(call.tool.name),
-        "resource_digest": _resource(call.tool.name, resource),
+        "resource_digest": _resource(call.tool.name, tuple(resource.items())),
         "scope_ref": context.scope_ref,
         "redaction": REDACTION,
-        "authentication_receipt_digest": _resource(context.binding, caller),
+        "authentication_receipt_digest": _resource(context.binding, tuple(caller.items())),
     }
     if grant is not None:
         document |= {"not_before": from_ms(grant.not_before), "revocation_epoch": str(grant.epoch)}
@@ -68,8 +69,10 @@ def authorization(ids: Ids, tx: ReadTx, call: Call) -> Document:
     return closed(digests.AUTHORIZATION_RECEIPT, document)
 
 
-def _resource(operation: str, resource: Document) -> str:
-    return digest(digests.AUTHORIZATION_RESOURCE, {"operation": str(operation), "resource": resource})
+@lru_cache(maxsize=0x100)
+def _resource(operation: str, resource: tuple[tuple[str, str], ...]) -> str:
+    """The digest of who asks, or of what for: the same in every call of a session."""
+    return digest(digests.AUTHORIZATION_RESOURCE, {"operation": str(operation), "resource": dict(resource)})
 
 
 def revalidation(allowed: Document, now: int) -> str:

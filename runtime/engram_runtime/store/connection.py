@@ -16,9 +16,12 @@ import apsw
 from engram_runtime.store.errors import Corrupt, MigrationRefused, StoreUnavailable
 
 MINIMUM_SQLITE = "3.51.3"
-_BUSY_MS = 5_000
+BUSY_MS = 5_000
+# apsw keeps prepared statements in a ring, where one that runs for each of many rows drives the others out.
+_STATEMENTS = 0x200
 # synchronous: an answer means durable. secure_delete: erased bodies are zeroed. temp_store: no plaintext in
 # temporary files. fullfsync is what makes a sync real on macOS; elsewhere it does nothing.
+# cache_size, in KiB: a record's words lie on as many pages, and a group of them fits.
 _PRAGMAS = (
     "PRAGMA synchronous = FULL",
     "PRAGMA secure_delete = ON",
@@ -27,6 +30,7 @@ _PRAGMAS = (
     "PRAGMA checkpoint_fullfsync = ON",
     "PRAGMA trusted_schema = OFF",
     "PRAGMA cell_size_check = ON",
+    "PRAGMA cache_size = -16384",
 )
 
 
@@ -72,8 +76,10 @@ def connect(path: Path, vfs: str | None = None, *, frozen: bool = False) -> apsw
         if frozen:
             connection = apsw.Connection(_frozen(path), flags=apsw.SQLITE_OPEN_READONLY | apsw.SQLITE_OPEN_URI, vfs=vfs)
         else:
-            connection = apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READWRITE, vfs=vfs)
-        connection.set_busy_timeout(_BUSY_MS)
+            connection = apsw.Connection(
+                str(path), flags=apsw.SQLITE_OPEN_READWRITE, vfs=vfs, statementcachesize=_STATEMENTS
+            )
+        connection.set_busy_timeout(BUSY_MS)
         for pragma in _PRAGMAS:
             connection.execute(pragma)
     except (apsw.NotADBError, apsw.CorruptError):

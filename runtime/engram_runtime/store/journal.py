@@ -87,8 +87,10 @@ def begin(
 
 def append(
     connection: apsw.Connection, before: Tail, now: int, document: dict[str, object], *, ids: Ids, domain: str
-) -> Appended:
-    """Complete a document with its place and store it. Raises `ValueError` if it has no canonical form."""
+) -> Event:
+    """Complete a document with its place and store it; the event as `read` gives it. Raises `ValueError` if it has no
+    canonical form.
+    """
     cursor, event_id = before.cursor + 1, ids.new("evt_")
     document["cursor"] = cursor
     document["event_id"] = event_id
@@ -96,7 +98,9 @@ def append(
     document["recorded_at"] = now
     event = canonical(document)
     leaf = _insert(connection, cursor, now, event)
-    return Appended(cursor, event_id, now, digest_of(domain, event), leaf)
+    stored = parse(event)
+    at = Appended(cursor, event_id, now, digest_of(domain, event), leaf)
+    return Event(at, cast("str", stored["operation"]), stored, event)
 
 
 def read(connection: apsw.Connection, cursor: int, domain: str) -> Event:
@@ -215,8 +219,15 @@ def _slot(ref: SlotRef) -> dict[str, object]:
 
 
 def _has_float(value: object) -> bool:
-    if isinstance(value, Mapping):
-        return any(map(_has_float, cast("Mapping[str, object]", value).values()))
-    if isinstance(value, list | tuple):
-        return any(map(_has_float, cast("Sequence[object]", value)))
-    return isinstance(value, float)
+    waiting = [value]
+    while waiting:
+        node = waiting.pop()
+        if type(node) is str or type(node) is int:  # nearly all of them
+            continue
+        if isinstance(node, Mapping):
+            waiting.extend(cast("Mapping[str, object]", node).values())
+        elif isinstance(node, list | tuple):
+            waiting.extend(cast("Sequence[object]", node))
+        elif isinstance(node, float):
+            return True
+    return False

@@ -52,9 +52,11 @@ class SqliteStore:
         self.scope = context.scope
         self._paths = paths
         self._use = use
-        self._identity = files.Identity.of(paths.database)
+        self._database = paths.database
+        self._identity = files.Identity.of(self._database)
         self._frozen = frozen
         self._context = context
+        self._unchecked = replace(context, chain=None)
         self._vfs = vfs
         self._pid = os.getpid()
         self._idle: list[apsw.Connection] = []
@@ -142,8 +144,14 @@ class SqliteStore:
     async def settings(self, fn: Callable[[SqliteReadTx], T]) -> T:
         """Run `fn` in a read transaction that does not look at the journal."""
         self._check()
-        unchecked = replace(self._context, chain=None)
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read_once, fn, unchecked)
+        try:
+            # A few rows that lie in memory: on the loop's own thread this takes less than to wake another one twice.
+            # Where SQLite would have to wait (a recovery after a crash), a reader thread does.
+            return self._read_once(fn, self._unchecked, busy_ms=0)
+        except StoreUnavailable as error:
+            if not isinstance(error.__cause__, apsw.BusyError):
+                raise
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read_once, fn, self._unchecked)
 
     async def write(self, fn: Callable[[SqliteWriteTx], T], deadline: float) -> T:
         """Run `fn` in a group transaction; durable when it returns."""
@@ -218,7 +226,7 @@ class SqliteStore:
 
     def _begin(self, connection: apsw.Connection) -> Group:
         """A group on the file that was opened, whatever its path names by now."""
-        self._identity.check(self._paths.database)
+        self._identity.check(self._database)
         return Group(connection, self._context)
 
     def _committed(self, group: Group) -> None:
@@ -227,7 +235,7 @@ class SqliteStore:
         self._maintenance.committed(group)
 
     def _connect(self) -> apsw.Connection:
-        self._identity.check(self._paths.database)
+        self._identity.check(self._database)
         return connections.connect(self._paths.database, self._vfs, frozen=self._frozen)
 
     def _read(self, fn: Callable[[SqliteReadTx], T]) -> T:
@@ -236,13 +244,13 @@ class SqliteStore:
         A body may be gone because a later transaction ended it while this snapshot looked: a second look
         tells.
         """
-        self._identity.check(self._paths.database)
+        self._identity.check(self._database)
         try:
             return self._read_once(fn, self._context)
         except BodyMissing:
             return self._read_once(fn, self._context)
 
-    def _read_once(self, fn: Callable[[SqliteReadTx], T], context: Context) -> T:
+    def _read_once(self, fn: Callable[[SqliteReadTx], T], context: Context, busy_ms: int = connections.BUSY_MS) -> T:
         with self._idle_lock:
             found = self._idle.pop() if self._idle else None
         if found is None:
@@ -250,6 +258,7 @@ class SqliteStore:
             found.execute("PRAGMA query_only = ON")
         kept = False
         try:
+            found.set_busy_timeout(busy_ms)
             found.execute("BEGIN")
             try:
                 return fn(SqliteReadTx(found, context))

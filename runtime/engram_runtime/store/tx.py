@@ -60,6 +60,7 @@ class SqliteReadTx(ReadsBeside, Browses):
         """
         self.connection = connection
         self._context = context
+        self._epoch: int | None = None
         if tail is None:
             chain = context.chain
             known = None if chain is None else chain.tail
@@ -86,7 +87,9 @@ class SqliteReadTx(ReadsBeside, Browses):
 
     @property
     def storage_epoch(self) -> int:
-        return rowsql.epoch(self.connection)
+        if self._epoch is None:
+            self._epoch = rowsql.epoch(self.connection)
+        return self._epoch
 
     def candidate(self, candidate_id: str) -> Candidate | None:
         return rowsql.candidate(self.connection, candidate_id)
@@ -163,6 +166,7 @@ class SqliteWriteTx(SqliteReadTx, WritesBeside):
     def __init__(self, connection: apsw.Connection, context: Context, tail: journal.Tail) -> None:
         """`tail` is the last event as the group knows it."""
         super().__init__(connection, context, tail)
+        self._last: Event | None = None
         self._envelopes: dict[str, tuple[SlotRef, bytes]] = {}
         self._bodies: dict[str, Body] = {}
         self._residues: dict[str, tuple[SlotRef, bytes]] = {}
@@ -178,6 +182,11 @@ class SqliteWriteTx(SqliteReadTx, WritesBeside):
     @property
     def next_cursor(self) -> int:
         return self._tail.cursor + 1
+
+    def event(self, cursor: int) -> Event:
+        """As `ReadTx.event`; the one that this transaction has just appended need not be read back."""
+        last = self._last
+        return last if last is not None and last.at.cursor == cursor else super().event(cursor)
 
     def append(self, draft: Draft) -> Appended:
         appended = self._append(journal.draft_document(draft))
@@ -260,9 +269,10 @@ class SqliteWriteTx(SqliteReadTx, WritesBeside):
 
     def _append(self, document: dict[str, object]) -> Appended:
         context = self._context
-        appended = journal.append(
+        self._last = journal.append(
             self.connection, self._tail, self.now, document, ids=context.ids, domain=context.event_domain
         )
+        appended = self._last.at
         fold.apply(self.connection, appended.cursor, appended.recorded_at, document)
         self._tail = journal.Tail(appended.cursor, appended.leaf, appended.recorded_at)
         return appended

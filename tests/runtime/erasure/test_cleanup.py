@@ -182,7 +182,7 @@ def test_stale_bytes_that_pages_keep_when_rows_move_are_found_and_overwritten(tm
 
 
 def test_a_reader_that_holds_up_the_log_keeps_it_pending(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connections, "_BUSY_MS", 50)
+    monkeypatch.setattr(connections, "BUSY_MS", 50)
 
     async def body(world: World) -> None:
         async with cleaning(world) as (host, cleanup):
