@@ -3,7 +3,7 @@
     event    {actor, candidates?, cursor, destroyed?, ended?, erased?, erasing?, event_id, facts?, guard?, lost?,
              operation, outcome?, previous, recorded_at, records?}
     event 0  {contract, cursor: 0, event_id, format, log_id, operation, recorded_at, scope, vault}
-    leaf     sha256(0x00 || bytes), as an RFC 6962 tree would have it; `previous` is the leaf of the event before, in hex
+    leaf     sha256(0x00 || bytes), as an RFC 6962 tree would have it; `previous` is that of the event before, in hex
 
 Bytes are never serialised again: what is read is what was written. Nothing erasable or mutable stands in an
 event. Rule: host.md, "Journal".

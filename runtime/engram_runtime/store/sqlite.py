@@ -21,6 +21,7 @@ import apsw
 from engram_runtime.ports import Clock, Ids, SearchIndex, Vault
 from engram_runtime.store import connection as connections
 from engram_runtime.store import files, fold, journal, locks, opening, rowsql, verify
+from engram_runtime.store.connection import BUSY_MS
 from engram_runtime.store.errors import BodyMissing, Corrupt, StoreUnavailable
 from engram_runtime.store.maintenance import Maintenance
 from engram_runtime.store.mutation import Mutation
@@ -36,9 +37,7 @@ _READERS = 4
 
 
 class SqliteStore:
-    """One open scope; see `Store` of the port for what each method promises. Made by `open`, ended by
-    `close`.
-    """
+    """One open scope; see `Store` of the port for what each method promises. Made by `open`, ended by `close`."""
 
     def __init__(
         self,
@@ -87,15 +86,16 @@ class SqliteStore:
     ) -> SqliteStore:
         """Open a scope, migrating its file if needed, and check its journal (`chain.walk`: some 10 us an event).
 
-        genesis: what event 0 of a new store names as its contract, e.g. {"id": ..., "version": ...}; no
-        floats. event_domain: the digest domain of events, from the contract. index: its tables are made if
-        they are not there. deadline: `time.monotonic()` seconds, for locks that others hold; 10 s from now
-        by default. maintenance: false leaves sweeping and refilling to the caller and to other processes.
-        vfs: an SQLite VFS by name, for fault injection. create: make the file if it is not there; only for who sets a
-        host up, since an empty store in the place of a lost one would answer as if all were forgotten. inspect: to
-        `read` and `verify` a store whose journal may not verify; where its directory cannot be written (a disk mounted
-        read-only) it is read without locks, and writing is refused. Raises `StoreUnavailable`, `StoreMissing`,
-        `VaultUnavailable` (also: not this store's vault), `MigrationRefused`, `Corrupt`, `CursorGap`.
+        genesis: what event 0 of a new store names as its contract, e.g. {"id": ..., "version": ...}; no floats.
+        event_domain: the digest domain of events, from the contract. index: its tables are made if they are not
+        there. deadline: `time.monotonic()` seconds, for locks that others hold; 10 s from now by default.
+        maintenance: false leaves sweeping and refilling to the caller and to other processes. vfs: an SQLite
+        VFS by name, for fault injection. create: make the file if it is not there; only for who sets a host up,
+        since an empty store in the place of a lost one would answer as if all were forgotten. inspect: to
+        `read` and `verify` a store whose journal may not verify; where its directory cannot be written (a disk
+        mounted read-only) it is read without locks, and writing is refused. Raises `StoreUnavailable`,
+        `StoreMissing`, `VaultUnavailable` (also: not this store's vault), `MigrationRefused`, `Corrupt`,
+        `CursorGap`.
         """
         until = time.monotonic() + _OPEN_S if deadline is None else deadline
 
@@ -145,8 +145,7 @@ class SqliteStore:
         """Run `fn` in a read transaction that does not look at the journal."""
         self._check()
         try:
-            # A few rows that lie in memory: on the loop's own thread this takes less than to wake another one twice.
-            # Where SQLite would have to wait (a recovery after a crash), a reader thread does.
+            # A few rows: this takes less than to wake another thread. Where SQLite would have to wait, that one does.
             return self._read_once(fn, self._unchecked, busy_ms=0)
         except StoreUnavailable as error:
             if not isinstance(error.__cause__, apsw.BusyError):
@@ -241,8 +240,7 @@ class SqliteStore:
     def _read(self, fn: Callable[[SqliteReadTx], T]) -> T:
         """A read transaction on a pooled connection, on the calling thread.
 
-        A body may be gone because a later transaction ended it while this snapshot looked: a second look
-        tells.
+        A body may be gone because a later transaction ended it while this snapshot looked: a second look tells.
         """
         self._identity.check(self._database)
         try:
@@ -250,7 +248,7 @@ class SqliteStore:
         except BodyMissing:
             return self._read_once(fn, self._context)
 
-    def _read_once(self, fn: Callable[[SqliteReadTx], T], context: Context, busy_ms: int = connections.BUSY_MS) -> T:
+    def _read_once(self, fn: Callable[[SqliteReadTx], T], context: Context, busy_ms: int = BUSY_MS) -> T:
         with self._idle_lock:
             found = self._idle.pop() if self._idle else None
         if found is None:
