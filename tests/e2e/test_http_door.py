@@ -16,7 +16,7 @@ from engram_runtime.transports.lines import MAX_LINE
 
 from tests.e2e.homes import PURPOSE, engram, new_home
 from tests.e2e.http_host import ACCEPT, HttpHost, Legacy, Modern, answer, bearer, new_token, serving_http, set_http
-from tests.e2e.raw import Json, code
+from tests.e2e.raw import Json, code, content
 from tests.e2e.test_wire import JUNK
 
 ERAS = [Legacy, Modern]
@@ -196,24 +196,26 @@ def test_junk_is_answered_as_on_stdio(client: Modern, body: bytes, expected: int
 
 
 ARGUMENTS = {
-    "a lone surrogate": b'{"record_id":"mem_a","purpose_ref":"\\ud800"}',
-    "a surrogate in a name": b'{"\\ud800":1}',
-    "too large a number": b'{"record_id":"mem_a","purpose_ref":1e999}',
-    "NaN": b'{"record_id":"mem_a","purpose_ref":NaN}',
-    "depth": b'{"record_id":"mem_a","purpose_ref":' + b"[" * 1_000 + b"]" * 1_000 + b"}",
-    "great depth": b'{"record_id":"mem_a","purpose_ref":' + b"[" * 200_000 + b"]" * 200_000 + b"}",
-    "a value of null": b'{"record_id":"mem_a","purpose_ref":null}',
-    "null": b"null",
-    "a list": b"[]",
-    "a text": b'"x"',
+    "a lone surrogate": (b'{"record_id":"mem_a","purpose_ref":"\\ud800"}', "json.surrogate"),
+    "a surrogate in a name": (b'{"\\ud800":1}', "json.surrogate"),
+    "too large a number": (b'{"record_id":"mem_a","purpose_ref":1e999}', "json.finite"),
+    "NaN": (b'{"record_id":"mem_a","purpose_ref":NaN}', "json.finite"),
+    "depth": (b'{"record_id":"mem_a","purpose_ref":' + b"[" * 1_000 + b"]" * 1_000 + b"}", "json.depth"),
+    "great depth": (b'{"record_id":"mem_a","purpose_ref":' + b"[" * 200_000 + b"]" * 200_000 + b"}", "json.depth"),
+    "a value of null": (b'{"record_id":"mem_a","purpose_ref":null}', f"{GET}.in/purpose_ref#type"),
+    "null": (b"null", f"{GET}.in#type"),
+    "a list": (b"[]", f"{GET}.in#type"),
+    "a text": (b'"x"', f"{GET}.in#type"),
 }
 
 
-@pytest.mark.parametrize("arguments", ARGUMENTS.values(), ids=ARGUMENTS.keys())
-def test_arguments_of_any_kind_get_the_tool_s_own_code(client: Modern, arguments: bytes) -> None:
+@pytest.mark.parametrize(("arguments", "rule"), ARGUMENTS.values(), ids=ARGUMENTS.keys())
+def test_arguments_of_any_kind_get_the_tool_s_own_code(client: Modern, arguments: bytes, rule: str) -> None:
     body = json.dumps(client.body("tools/call", {"name": GET, "arguments": "?"})).encode()
     told = answer(client.send(body.replace(b'"?"', arguments), "tools/call", GET))
     assert code(told) == Code.INVALID_SCHEMA
+    (logged,) = (line for line in client.host.logged() if line.get("auditId") == content(told)["auditId"])
+    assert [violation["rule"] for violation in logged["violations"]] == [rule]
 
 
 def test_of_duplicate_keys_the_last_one_counts_as_on_stdio(client: Modern) -> None:
