@@ -10,7 +10,7 @@ READY := .venv/.ready
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help run test quick lint generate check bench crash lock clean mcp-conformance
+.PHONY: help run test quick lint generate check bench crash console lock clean mcp-conformance
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -49,6 +49,9 @@ crash: $(READY) ## kill hosts in mid-write, 1000 times; nothing acknowledged may
 
 mcp-conformance: $(READY) ## the protocol makers' suite against a host over HTTP; needs npm, once
 	@$(BIN)/python -m tests.mcp_conformance --install
+
+console: $(READY) ## the operator's console in a real browser; needs Chromium and npm, exit 3 without
+	@$(BIN)/python -m tests.console
 
 lock: $(READY) ## compile requirements.lock anew from pyproject.toml
 	$(BIN)/uv pip compile pyproject.toml --extra bench --universal --python-version 3.11 \

@@ -8,10 +8,11 @@ from typing import Final
 
 from engram_contracts.engram_memory.v1_0_0.lifecycle import LIFECYCLE
 
-from engram_runtime.instants import from_ms
+from engram_runtime.instants import from_ms, of_seconds
 from engram_runtime.shown import shown
 
-_STEPS: Final = ((86_400_000, "d"), (3_600_000, "h"), (60_000, "min"), (1_000, "s"))
+_SECOND: Final = of_seconds(1)
+_STEPS: Final = tuple((of_seconds(size), name) for size, name in ((86_400, "d"), (3_600, "h"), (0x3C, "min"), (1, "s")))
 """Milliseconds of each unit, the largest first."""
 _MINUTE: Final = 0x3C
 _KILO: Final = 0x400
@@ -45,7 +46,7 @@ def moment(ms: int, now: int) -> Moment:
 
 def remaining(ms: int, now: int) -> str:
     """Time left until `ms`, as minutes and seconds: "4:07"; "0:00" when it is over."""
-    seconds = max(0, ms - now) // 1_000
+    seconds = max(0, ms - now) // _SECOND
     return f"{seconds // _MINUTE}:{seconds % _MINUTE:02d}"
 
 
@@ -78,7 +79,7 @@ def short(name: str) -> str:
 
 def spoken(word: str) -> str:
     """A word of a table as people say it: `trust_invalid` is "trust invalid"."""
-    return shown(word).replace("_", " ")
+    return shown(word).replace("_", " ").replace("-", " ")
 
 
 def of_entity(entity: str) -> dict[str, tuple[str, str]]:
