@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import select
 import shlex
 import sys
 from collections.abc import Sequence
@@ -74,6 +75,8 @@ def watch_command(home: Path | None, as_json: bool) -> None:
                 if row.request_id not in seen:
                     _announce(row, config, whole, as_json)
             seen = frozenset(row.request_id for row in rows)
+            if _nobody_reads():
+                return
             await asyncio.sleep(_LOOK_S)
 
     try:
@@ -171,6 +174,13 @@ def _announce(row: Request, config: Config, whole: bool, as_json: bool) -> None:
     else:
         click.echo("  ".join((row.request_id, *(f"{label}: {text}" for label, text in told(row)))))
     sys.stdout.flush()
+
+
+def _nobody_reads() -> bool:
+    """Whether standard output is a pipe or a terminal whose other end was closed."""
+    poll = select.poll()
+    poll.register(sys.stdout.fileno(), 0)
+    return bool(poll.poll(0))
 
 
 def _tell(row: Request, as_json: bool, text: str) -> None:

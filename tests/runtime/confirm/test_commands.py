@@ -287,14 +287,14 @@ def test_watching_shows_requests_as_they_come_in_plain_lines(home: Path, as_json
 
 
 def test_watching_ends_with_its_reader(home: Path) -> None:
-    command = [sys.executable, "-m", "engram_runtime", "approvals", "watch", "--home", str(home)]
-    watch = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    assert watch.stdout is not None
-    assert watch.stderr is not None
+    watch = [sys.executable, "-m", "engram_runtime", "approvals", "watch", "--home", str(home)]
     request(home)
-    assert watch.stdout.readline()
-    watch.stdout.close()
-    request(home, "conf_b")
-    assert watch.wait(30) == 0
-    assert watch.stderr.read() == ""
-    watch.stderr.close()
+    done = subprocess.run(
+        ["bash", "-c", 'set -o pipefail; "$@" | head -1', "-", *watch],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("conf_a  ")

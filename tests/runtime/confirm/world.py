@@ -22,7 +22,7 @@ from engram_runtime.grants import StoreGrants
 from engram_runtime.pipeline.run import Pipeline
 from engram_runtime.pipeline.settings import Settings
 from engram_runtime.policy.rate import Unlimited
-from engram_runtime.store.port import Grant, Request, WriteTx
+from engram_runtime.store.port import Grant, Request, RequestState, WriteTx
 from engram_runtime.system import SystemIds
 
 from tests.runtime.engine import world as engine
@@ -159,9 +159,13 @@ class Host:
 
     async def asked(self, tool: str, arguments: dict[str, Any], who: Context = ANN) -> Request:
         """Have a call make its request, in vain."""
+        before = {row.request_id for row in await self.requests()}
         assert await self.refusal(tool, arguments, who) == "gate_failed"
         assert self.cause == "confirmation.required"
-        return max(await self.requests(), key=lambda row: row.requested_at)
+        rows = await self.requests()
+        made = [row for row in rows if row.request_id not in before]
+        (row,) = made or [row for row in rows if row.state is RequestState.OPEN]
+        return row
 
     async def confirmed(self, tool: str, arguments: dict[str, Any], who: Context = ANN) -> Any:
         """The value of a call that an operator approved."""
