@@ -100,11 +100,11 @@ def serving_http(home: Path, *bindings: str, stops: bool = True) -> Iterator[Htt
 
 
 @asynccontextmanager
-async def sdk_client(host: HttpHost, token: str, mode: Any) -> AsyncIterator[Client]:
-    """The SDK's own client with a token."""
+async def sdk_client(host: HttpHost, token: str, mode: Any, **more: Any) -> AsyncIterator[Client]:
+    """The SDK's own client with a token; `more` is what else a client is made with."""
     async with (
         httpx.AsyncClient(headers=bearer(token), timeout=60) as http,
-        Client(streamable_http_client(host.url, http_client=http), mode=mode) as client,
+        Client(streamable_http_client(host.url, http_client=http), mode=mode, **more) as client,
     ):
         yield client
 

@@ -22,6 +22,7 @@ from mcp import Client, StdioServerParameters
 from mcp.client.stdio import stdio_client
 
 from tests.e2e.homes import PURPOSE, capture, engram
+from tests.e2e.http_host import HttpHost, sdk_client, serving_http
 from tests.e2e.raw import RawHost, request, serving
 
 CAPTURE, WITHDRAW = Tool.ENGRAM_MEMORY_CAPTURE, Tool.ENGRAM_MEMORY_WITHDRAW
@@ -159,6 +160,38 @@ def test_the_human_at_the_client_retypes_the_code(governed: Path, mode: Any) -> 
             assert "A draft called" not in form.message
 
     asyncio.run(run())
+
+
+@ERAS
+def test_the_human_at_a_client_over_http_is_asked_too(governed: Path, mode: Any) -> None:
+    async def run(host: HttpHost) -> None:
+        told: list[float] = []
+
+        async def progress(done: float, _total: float | None, _message: str | None) -> None:
+            told.append(done)
+
+        human = Human(lambda found: accepted(code=found))
+        async with sdk_client(host, host.tokens["me"], mode, elicitation_callback=human) as client:
+            arguments = await drafted(client, f"http-{mode}")
+            assert code(await client.call_tool(WITHDRAW, arguments)) is None
+            assert arguments["candidate_id"] in human.forms[0].message
+        async with sdk_client(host, host.tokens["op"], mode) as client:
+            arguments = await drafted(client, f"http-op-{mode}")
+            waits = asyncio.Event()
+
+            async def noticed(done: float, total: float | None, message: str | None) -> None:
+                await progress(done, total, message)
+                waits.set()
+
+            call = asyncio.ensure_future(client.call_tool(WITHDRAW, arguments, progress_callback=noticed))
+            await waits.wait()
+            (row,) = await asyncio.to_thread(waiting, governed)
+            assert (await asyncio.to_thread(approve, governed, row["request_id"], WORDS)).returncode == 0
+            assert code(await call) is None
+            assert told == sorted(told)
+
+    with serving_http(governed, "me", "op") as host:
+        asyncio.run(run(host))
 
 
 @ERAS
