@@ -182,7 +182,8 @@ class Broker:
 
         def look(tx: ReadTx) -> Request | None:
             row = tx.request(request.request_id)
-            return row if row is not None and (row.consumed_cursor is not None or tx.now < row.expires_at) else None
+            alive = row is not None and row.requested_at <= tx.now < row.expires_at
+            return row if row is not None and (row.consumed_cursor is not None or alive) else None
 
         row = await self._store.read(look)
         if row is None:

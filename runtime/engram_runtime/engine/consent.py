@@ -58,5 +58,7 @@ def _fault(request: Request, now: int) -> Refusal | None:
         return Refusal.CONFIRMATION_REQUIRED
     if request.released_at is None:
         return Refusal.CONFIRMATION_REQUIRED
-    late = now - request.released_at > of_seconds(laws.CONFIRMATION_EXECUTION.seconds)
-    return Refusal.CONFIRMATION_EXPIRED if late or now >= request.expires_at else None
+    # A clock that jumped back makes no approval younger: what comes from the future is not in its life either.
+    in_time = 0 <= now - request.released_at <= of_seconds(laws.CONFIRMATION_EXECUTION.seconds)
+    alive = request.requested_at <= now < request.expires_at
+    return None if in_time and alive else Refusal.CONFIRMATION_EXPIRED

@@ -47,8 +47,9 @@ class ReadsBeside:
         return _request(row) if row else None
 
     def requests(self, live_at: int | None = None) -> Sequence[Request]:
-        alive = "" if live_at is None else "WHERE consumed_cursor IS NULL AND expires_at > ? "
-        values = () if live_at is None else (live_at,)
+        # One from the future was made before the clock jumped back: how old it is nobody knows.
+        alive = "" if live_at is None else "WHERE consumed_cursor IS NULL AND expires_at > ? AND requested_at <= ? "
+        values = () if live_at is None else (live_at, live_at)
         rows = rowsql.fetch(self.connection, _REQUESTS + alive + "ORDER BY requested_at, request_id", values)
         return [_request(row) for row in rows]
 
