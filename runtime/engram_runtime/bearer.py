@@ -13,6 +13,7 @@ import re
 from collections.abc import Collection
 from typing import Final
 
+from engram_runtime.grants import token_live
 from engram_runtime.ports import Ids
 from engram_runtime.store.people import Token
 from engram_runtime.store.port import Store
@@ -30,11 +31,6 @@ def new_token(ids: Ids) -> str:
 def digest_of(token: bytes) -> str:
     """What is kept of a token: SHA-256, 64 hex digits."""
     return hashlib.sha256(token).hexdigest()
-
-
-def live(token: Token, now: int) -> bool:
-    """Whether a token opens anything at that instant (ms)."""
-    return token.revoked_at is None and (token.expires_at is None or now < token.expires_at)
 
 
 class Bearers:
@@ -55,4 +51,4 @@ class Bearers:
         token, now = await self._store.settings(lambda tx: (tx.token(digest), tx.now))
         if found is None or token is None:
             return None
-        return token if token.binding in self._bindings and live(token, now) else None
+        return token if token.binding in self._bindings and token_live(token, now) else None

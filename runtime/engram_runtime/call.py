@@ -28,7 +28,7 @@ from engram_contracts.dialect_v1 import Refusal
 from engram_contracts.model_v1 import ContractInfo, ToolInfo
 
 from engram_runtime.context import Context
-from engram_runtime.grants import GrantView, judge_grant
+from engram_runtime.grants import GrantView, judge_grant, judge_token
 from engram_runtime.ports import Approval
 from engram_runtime.refused import Refused
 
@@ -127,11 +127,13 @@ class Call:
     sealed: Sealed = field(default_factory=Sealed, repr=False)
 
     def authorize(self, view: GrantView) -> None:
-        """Judge switches and grant once more in the view of a transaction, so that a revocation binds at once.
+        """Judge switches, grant and token once more in the view of a transaction: a revocation binds at once.
 
         Raises `Refused` with the cause: not granted, not yet, expired, revoked.
         """
         judge_grant(view, self.context.binding, self.tool.name)
+        if self.context.token is not None:
+            judge_token(view, self.context.token)
 
     def seal(self, output: T) -> T:
         """Check the output against the tool's output schema and give it back; call it last before COMMIT.

@@ -13,6 +13,7 @@ from typing import Protocol
 from engram_contracts.dialect_v1 import Refusal
 
 from engram_runtime.refused import Refused
+from engram_runtime.store.people import Token
 from engram_runtime.store.port import Grant, Store, Switches
 
 
@@ -26,10 +27,17 @@ class GrantView(Protocol):
 
     def switches(self) -> Switches: ...
 
+    def token(self, digest: str) -> Token | None: ...
+
 
 def live(grant: Grant, now: int) -> bool:
     """Whether a row grants at that instant (ms): revoked no, from `not_before` on, before `expires_at`."""
     return _fault(grant, now) is None
+
+
+def token_live(token: Token, now: int) -> bool:
+    """Whether a bearer token opens anything at that instant (ms)."""
+    return token.revoked_at is None and (token.expires_at is None or now < token.expires_at)
 
 
 def _fault(grant: Grant, now: int) -> Refusal | None:
@@ -69,6 +77,18 @@ def find_grant(view: GrantView, binding: str, tool: str) -> Found:
 def judge_grant(view: GrantView, binding: str, tool: str) -> None:
     """Both steps at once, inside a transaction."""
     find_grant(view, binding, tool).require()
+
+
+def judge_token(view: GrantView, digest: str) -> None:
+    """The token that let a call in, once more inside its transaction: a call may have waited for a human since.
+
+    Raises `Refused` with the cause that a grant has in that case.
+    """
+    token = view.token(digest)
+    if token is None or token.revoked_at is not None:
+        raise Refused(Refusal.GRANT_REVOKED)
+    if not token_live(token, view.now):
+        raise Refused(Refusal.GRANT_EXPIRED)
 
 
 class Grants(Protocol):

@@ -17,7 +17,7 @@ from engram_runtime.bind import bind, instructions_for
 from engram_runtime.config import Config
 from engram_runtime.confirm.approvers import Approvers
 from engram_runtime.confirm.broker import Broker
-from engram_runtime.context import constant
+from engram_runtime.context import admitted
 from engram_runtime.engine.memory import Memory
 from engram_runtime.engine.parts import Parts
 from engram_runtime.grants import StoreGrants
@@ -69,7 +69,7 @@ class Host:
         return bind(
             CONTRACT,
             self.memory,
-            constant(context),
+            admitted(context),
             grants=StoreGrants(self.store),
             limiter=self.limiter,
             settings=settings,

@@ -10,8 +10,9 @@ import ssl
 import subprocess
 import sys
 import threading
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from ipaddress import ip_address
 from pathlib import Path
@@ -36,14 +37,16 @@ PATIENCE_S = 30
 
 
 @asynccontextmanager
-async def writers_wait(home: Path) -> AsyncIterator[None]:
-    """Hold the scope's write lock, as another process may, while the block runs."""
+async def writers_wait(home: Path, then: Callable[[WriteTx], None] | None = None) -> AsyncIterator[None]:
+    """Hold the scope's write lock, as another process may, while the block runs; at its end do `then`."""
     held, free = asyncio.Event(), threading.Event()
     loop = asyncio.get_running_loop()
 
-    def work(_tx: WriteTx) -> None:
+    def work(tx: WriteTx) -> None:
         loop.call_soon_threadsafe(held.set)
         free.wait(PATIENCE_S)
+        if then is not None:
+            then(tx)
 
     async with open_store(load(homes(home), CONTRACT)) as store:
         writing = asyncio.ensure_future(store.write(work, float("inf")))
@@ -83,6 +86,27 @@ def test_a_signal_finishes_what_runs_and_refuses_what_is_new(fresh: Path, signal
         assert [line["outcome"] for line in host.logged()].count("ok") == 1
 
     with serving_http(fresh, "a", stops=False) as host:
+        asyncio.run(run(host))
+
+
+def test_a_token_that_is_revoked_in_mid_call_lets_nothing_be_committed(fresh: Path) -> None:
+    def revoke(tx: WriteTx) -> None:
+        for token in tx.tokens():
+            tx.put_token(replace(token, revoked_at=tx.now))
+
+    async def run(host: HttpHost) -> None:
+        legacy = Legacy(host, host.tokens["a"])
+        call = {"name": Tool.ENGRAM_MEMORY_CAPTURE, "arguments": capture("revoked", "Its token is revoked.")}
+        async with httpx.AsyncClient(timeout=PATIENCE_S) as http:
+            async with writers_wait(fresh, revoke):
+                request = http.build_request(
+                    "POST", host.url, json=legacy.body("tools/call", call), headers={**ACCEPT, **legacy.headers}
+                )
+                running = await http.send(request, stream=True)
+            await running.aread()
+            assert code(answer(running)) == Code.AUTHORIZATION_REVOKED
+
+    with serving_http(fresh, "a") as host:
         asyncio.run(run(host))
 
 

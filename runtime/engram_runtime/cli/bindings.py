@@ -11,7 +11,7 @@ from typing import NoReturn
 
 import click
 
-from engram_runtime import bearer, grants
+from engram_runtime import grants
 from engram_runtime.app import CONTRACT
 from engram_runtime.cli.common import fail, home_option, json_option, print_json, read_config, with_store
 from engram_runtime.cli.tabled import print_table
@@ -84,7 +84,7 @@ def list_command(home: Path | None, as_json: bool) -> None:
     config = read_config(home)
 
     def work(tx: ReadTx) -> list[tuple[Binding, int, int]]:
-        tokens = [token.binding for token in tx.tokens() if bearer.live(token, tx.now)]
+        tokens = [token.binding for token in tx.tokens() if grants.token_live(token, tx.now)]
         return [
             (binding, sum(grants.live(row, tx.now) for row in tx.grants(name)), tokens.count(name))
             for name, binding in config.bindings.items()

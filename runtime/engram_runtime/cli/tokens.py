@@ -9,10 +9,11 @@ from typing import Any
 
 import click
 
-from engram_runtime.bearer import digest_of, live, new_token
+from engram_runtime.bearer import digest_of, new_token
 from engram_runtime.cli.common import fail, home_option, json_option, print_json, read_config, with_store
 from engram_runtime.cli.tabled import print_table
 from engram_runtime.exits import Exit
+from engram_runtime.grants import token_live
 from engram_runtime.instants import from_ms, to_ms
 from engram_runtime.shown import shown
 from engram_runtime.store.people import Token
@@ -78,7 +79,7 @@ def list_command(home: Path | None, as_json: bool) -> None:
     """List the tokens of all bindings; never what they open doors with."""
 
     async def run(store: SqliteStore) -> list[tuple[Token, bool]]:
-        return await store.read(lambda tx: [(token, live(token, tx.now)) for token in tx.tokens()])
+        return await store.read(lambda tx: [(token, token_live(token, tx.now)) for token in tx.tokens()])
 
     rows = with_store(read_config(home), run, inspect=True)
     if as_json:

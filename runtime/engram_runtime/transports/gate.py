@@ -26,6 +26,7 @@ from starlette.types import Message, Receive, Scope, Send
 
 from engram_runtime.bearer import Bearers
 from engram_runtime.bind import RAW_ARGUMENTS, RawArguments
+from engram_runtime.context import TOKEN
 from engram_runtime.host import Host
 from engram_runtime.listening import Listening
 from engram_runtime.store.errors import StoreError
@@ -106,7 +107,7 @@ class Gate:
             return _told(_NO_STORE, 503)
         if token is None:
             return Response(status_code=401, headers=_ASK)
-        inner: Scope = {**scope, "user": _known(token)}
+        inner: Scope = {**scope, "user": _known(token), TOKEN: token.digest}
         if request.method != "POST":
             return await self._pass(token.binding, inner, receive, send)
         body = await self._body(request, receive)
