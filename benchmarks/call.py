@@ -19,21 +19,23 @@ from typing import Any, Final
 
 from engram_contracts.engram_memory.v1_0_0.enums import Tool
 
+from benchmarks import web, wire
 from benchmarks.blocks import MICRO, Series, alternate, progress
 from benchmarks.corpus import SHORT, Corpus
 from benchmarks.disk import scratch
 from benchmarks.fill import fill
 from benchmarks.home import BINDING, fresh, new, opened
 from benchmarks.tables import Table
-from benchmarks.wire import ERAS, Line, content, serving
-from tests.e2e.homes import PURPOSE
+from benchmarks.wire import ERAS, content
+from tests.e2e.homes import PURPOSE, engram
 
 RECORDS: Final = 1_000
-_BLOCKS: Final = 9
-_CALLS: Final = 40
-_WARM: Final = 20
+_BLOCKS: Final = 7
+_CALLS: Final = 20
+_WARM: Final = 10
 
 Arguments = Callable[[], Mapping[str, Any]]
+Server = wire.Line | web.Web
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +59,7 @@ def run() -> list[Table]:
     with scratch() as root:
         home = new(root)
         names = asyncio.run(_filled(home))
-        costs = [cost for era in ERAS for cost in asyncio.run(_over_stdio(root, home, era, names))]
+        costs = [cost for over in TRANSPORTS for era in ERAS for cost in over(root, home, era, names)]
     return [table(costs)]
 
 
@@ -66,32 +68,61 @@ async def _filled(home: Path) -> list[str]:
         return await fill(bench, Corpus(SHORT), RECORDS)
 
 
-def asked(names: list[str], first: int) -> dict[str, Arguments]:
-    """What each tool is asked, another thing each time; captures count from `first`."""
-    numbers = itertools.count(first)
+def asked(names: list[str], key: str) -> dict[str, Arguments]:
+    """What each tool is asked, another thing each time; the keys of captures begin with `key`."""
+    numbers = itertools.count()
     ids = itertools.cycle(names)
     words = itertools.cycle(Corpus().words[:200])
     return {
         Tool.ENGRAM_MEMORY_GET: lambda: {"record_id": next(ids), "purpose_ref": PURPOSE},
         Tool.ENGRAM_MEMORY_SEARCH: lambda: {"query": next(words), "purpose_ref": PURPOSE, "limit": 10},
-        Tool.ENGRAM_MEMORY_CAPTURE: lambda: fresh(next(numbers)),
+        Tool.ENGRAM_MEMORY_CAPTURE: lambda: fresh(next(numbers), key),
     }
 
 
-async def _over_stdio(root: Path, home: Path, era: str, names: list[str]) -> list[Cost]:
+def over_stdio(root: Path, home: Path, era: str, names: list[str]) -> list[Cost]:
     """Both servers over standard input and output."""
-    log, replies = root / "servers.log", root / "replies.json"
-    questions = asked(names, 1_000_000 * (1 + ERAS.index(era)))
-    words = ["-m", "engram_runtime", "serve", "--stdio", "--binding", BINDING, "--home", str(home)]
+    log = root / "servers.log"
+    serve = ["serve", "--stdio", "--binding", BINDING, "--home", str(home)]
     with ExitStack() as stack:
-        ours = stack.enter_context(serving(words, era, log))
-        answers = {tool: content(ours.ask(tool, make())) for tool, make in questions.items()}
-        replies.write_text(json.dumps(answers), encoding="utf-8")
-        empty = stack.enter_context(serving(["-m", "benchmarks.empty", str(replies)], era, log))
-        return [await measured(f"stdio, {era}", tool, make, ours, empty) for tool, make in questions.items()]
+        ours = stack.enter_context(wire.serving([*_HOST, *serve], era, log))
+        questions, replies = _asked(root, ours, "stdio", era, names)
+        empty = stack.enter_context(wire.serving([*_EMPTY, replies], era, log))
+        return asyncio.run(_all(f"stdio, {era}", questions, ours, empty))
 
 
-async def measured(transport: str, tool: str, make: Arguments, ours: Line, empty: Line) -> Cost:
+def over_http(root: Path, home: Path, era: str, names: list[str]) -> list[Cost]:
+    """Both servers over HTTP; the host's asks for a token too."""
+    log = root / "servers.log"
+    made = engram("tokens", "add", BINDING, "--label", "bench", "--json", "--home", home)
+    bearer = {"authorization": f"Bearer {json.loads(made.stdout)['token']}"}
+    serve = ["serve", "--http", "--port", "0", "--home", str(home)]
+    with ExitStack() as stack:
+        ours = stack.enter_context(web.serving([*_HOST, *serve], era, log, bearer))
+        questions, replies = _asked(root, ours, "http", era, names)
+        empty = stack.enter_context(web.serving([*_EMPTY, replies, "--http"], era, log, {}))
+        return asyncio.run(_all(f"HTTP, {era}", questions, ours, empty))
+
+
+_HOST: Final = ("-m", "engram_runtime")
+_EMPTY: Final = ("-m", "benchmarks.empty")
+TRANSPORTS: Final = (over_stdio, over_http)
+
+
+def _asked(root: Path, ours: Server, over: str, era: str, names: list[str]) -> tuple[dict[str, Arguments], str]:
+    """What is asked on this way, and the file of the host's answers, which the empty tools give again."""
+    replies = root / f"{over}-{era}.json"
+    questions = asked(names, f"{over}-{era}")
+    answers = {tool: content(ours.ask(tool, make())) for tool, make in questions.items()}
+    replies.write_text(json.dumps(answers), encoding="utf-8")
+    return questions, str(replies)
+
+
+async def _all(transport: str, questions: dict[str, Arguments], ours: Server, empty: Server) -> list[Cost]:
+    return [await measured(transport, tool, make, ours, empty) for tool, make in questions.items()]
+
+
+async def measured(transport: str, tool: str, make: Arguments, ours: Server, empty: Server) -> Cost:
     """One tool on both servers in turns."""
     progress(f"call: {tool} over {transport}")
     spent: dict[str, list[float]] = {"ours": [], "empty": []}

@@ -1,14 +1,15 @@
 """The peer of a whole call: a server on the same SDK whose tools do nothing and answer bytes that were given to it.
 
-    python -m benchmarks.empty REPLIES.json
+    python -m benchmarks.empty REPLIES.json [--http]
 
-serves over standard input and output, with the SDK's own transport. The file maps the name of a tool to the structured
-content that it answers, so that both servers read and write as much.
+serves over standard input and output, or HTTP on a free port whose URL it prints, with the SDK's own transports. The
+file maps the name of a tool to the structured content that it answers, so that both servers read and write as much.
 """
 
 from __future__ import annotations
 
 import json
+import socket
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -16,9 +17,11 @@ from typing import Any
 
 import anyio
 import mcp_types as types
+import uvicorn
 from mcp.server.context import ServerRequestContext
 from mcp.server.lowlevel import Server
 from mcp.server.stdio import stdio_server
+from mcp.server.streamable_http_manager import StreamableHTTPSessionManager
 
 
 def server(replies: Mapping[str, Mapping[str, Any]]) -> Server[Any]:
@@ -52,12 +55,22 @@ def server(replies: Mapping[str, Mapping[str, Any]]) -> Server[Any]:
     return made
 
 
-async def main(replies: Path) -> None:
+async def stdio(made: Server[Any]) -> None:
     """Serve until the input ends."""
-    made = server(json.loads(replies.read_bytes()))
     async with stdio_server() as (reader, writer):
         await made.run(reader, writer, made.create_initialization_options())
 
 
+async def http(made: Server[Any]) -> None:
+    """Serve until a signal ends it."""
+    manager = StreamableHTTPSessionManager(made)
+    config = uvicorn.Config(manager.handle_request, lifespan="off", loop="asyncio", log_config=None, access_log=False)
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        sys.stdout.write(f"http://127.0.0.1:{listener.getsockname()[1]}/mcp\n")
+        sys.stdout.flush()
+        async with manager.run():
+            await uvicorn.Server(config).serve([listener])
+
+
 if __name__ == "__main__":
-    anyio.run(main, Path(sys.argv[1]))
+    anyio.run(http if "--http" in sys.argv else stdio, server(json.loads(Path(sys.argv[1]).read_bytes())))

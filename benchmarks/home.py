@@ -41,7 +41,7 @@ class Bench:
 
     def make(self) -> Any:
         """Arguments of a small capture."""
-        return fresh(next(self._numbers))
+        return fresh(next(self._numbers), "own")
 
     async def capture(self) -> Any:
         """One new capture, durable when it returns."""
@@ -58,9 +58,9 @@ class Bench:
         return await self.host.memory.engram_memory_search(asked, self.call(Tool.ENGRAM_MEMORY_SEARCH))
 
 
-def fresh(number: int) -> Any:
-    """Arguments of the capture of that number."""
-    return capture(f"bench-{number:09}", f"{TEXT} Run {number}.")
+def fresh(number: int, key: str = "bench") -> Any:
+    """Arguments of the capture of that number, with an idempotency key that begins with `key`."""
+    return capture(f"{key}-{number:09}", f"{TEXT} Run {number}.")
 
 
 def new(root: Path) -> Path:
