@@ -2,6 +2,7 @@
 
 A ``text`` block right after an ``sh`` block is what the command printed; a line of ``...`` stands for any lines, and
 ``...`` within a line for any characters. A block that cannot run here is named in :data:`NOT_HERE` with its reason.
+Every block has a terminal, where passphrases are typed; :data:`VISITS` names those that somebody visits with a browser.
 """
 
 from __future__ import annotations
@@ -15,14 +16,17 @@ from pathlib import Path
 
 import pytest
 
+from tests.house.attended import approves_in_the_console, at_terminal
+
 ROOT = Path(__file__).resolve().parents[2]
 FENCE = re.compile(r"^```(\w+)\n(.*?)^```$", re.M | re.S)
 LINK = re.compile(r"\[[^\]]+\]\((?!https?:|#)([^)#\s]+)")
 NOT_HERE = {
     "make test\n": "it is this very run",
-    "make crash\n": "200 rounds take longer than a test may; the seeded rounds run in tests/e2e",
+    "make crash\n": "a thousand kills take longer than a test may; seeded ones run in tests/e2e",
     "make bench\n": "speed is never judged in a test",
 }
+VISITS = {"engram console --home demo\n": approves_in_the_console}
 
 
 def _pages() -> list[Path]:
@@ -84,18 +88,10 @@ def test_every_command_block_of_a_page_runs_and_prints_what_the_page_shows(page:
     for command, shown in _blocks(page):
         if command in NOT_HERE:
             continue
-        run = subprocess.run(
-            ["bash", "-euo", "pipefail", "-c", command],
-            cwd=scratch,
-            env=env,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            timeout=300,
-        )
-        assert run.returncode == 0, f"{page.name}: this block exits {run.returncode}:\n{command}\n{run.stdout}"
+        code, printed = VISITS.get(command, at_terminal)(command, scratch, env)
+        assert code == 0, f"{page.name}: this block exits {code}:\n{command}\n{printed}"
         if shown is not None:
-            assert _matches(shown, run.stdout), f"{page.name}: shown\n{shown}\nbut printed\n{run.stdout}"
+            assert _matches(shown, printed), f"{page.name}: shown\n{shown}\nbut printed\n{printed}"
     _git(scratch, "checkout", "--quiet", ".")  # the next page begins where a reader begins
 
 
