@@ -24,8 +24,8 @@ from engram_runtime.store import rowsql
 
 FORMAT: Final = 1
 _LENGTH: Final = 0x08
-_MOST: Final = 1 << 20
-_CHUNK: Final = 1 << 20
+_MOST: Final = 0x100000
+_CHUNK: Final = 0x100000
 _LEDGER_CLASS: Final = "terminal_ledger"
 _STRANGE: Final = "take another copy of the file, or a newer engram"
 

@@ -27,7 +27,7 @@ _KEY: Final = "backup key"
 _MAGIC: Final = b"engram-backup 1\n"
 _SALT: Final = 0x20
 _NAME: Final = 0x10
-_CHUNK: Final = 1 << 20
+_CHUNK: Final = 0x100000
 _TAG: Final = 0x10
 _ALTERED: Final = "take another copy of the file: this one was altered, or is not whole"
 

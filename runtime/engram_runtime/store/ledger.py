@@ -28,7 +28,7 @@ from engram_runtime.store.rows import RecordState
 
 NAME: Final = "ledger"
 _PURPOSE: Final = "tombstone ledger"
-_MAC: Final = 64
+_MAC: Final = 0x40
 _DAMAGED: Final = "the ledger of forgotten records is damaged"
 
 Mac = Callable[[str, object], str]

@@ -20,6 +20,7 @@ Rule: host.md, "Forget"; laws forget-cleanup-honest, forget-no-physical-promise.
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import subprocess
@@ -105,12 +106,12 @@ async def unexplained(read: Reads, needles: Sequence[bytes], hits: Iterable[Hit]
         left.difference_update(named[place] for place in Scanner([needles[n] for n in named]).found(data))
 
     if left:
-        cross_off(_APART.join((FORMATS, *others)))
+        await asyncio.to_thread(cross_off, _APART.join((FORMATS, *others)))
     for table in await read(lambda tx: _tables(tx.connection)) if left else ():
         after: int | None = -(2**63)
         while left and after is not None:
             data, after = await read(lambda tx, table=table, after=after: _page(tx.connection, table, after))
-            cross_off(data)
+            await asyncio.to_thread(cross_off, data)
     return left
 
 

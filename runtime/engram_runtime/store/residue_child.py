@@ -25,7 +25,7 @@ from typing import Any, Final
 from engram_runtime.store.scanner import Scanner
 
 _CHUNK: Final = 1 << 22
-_ENOUGH: Final = 8
+_ENOUGH: Final = 0x08
 """Places told of one needle in one file."""
 
 

@@ -23,12 +23,12 @@ SHORTEST: Final = 5
 _STEP: Final = 0x08
 _MIDDLE: Final = 0x08
 _PIECE: Final = 1 << 18
-_BITS: Final = 20
+_BITS: Final = 0x14
 _MIX: Final = np.uint64(0x9E3779B97F4A7C15)
 _MIX_NEXT: Final = np.uint64(0xC2B2AE3D27D4EB4F)
 _FIVE: Final = np.uint64((1 << 40) - 1)
-_REST: Final = np.uint64(64 - 40)
-_SHIFT: Final = np.uint64(64 - _BITS)
+_REST: Final = np.uint64(0x40 - 40)
+_SHIFT: Final = np.uint64(0x40 - _BITS)
 _DISTINCT: Final = 4
 _WIDTHS: Final = (SHORTEST, _MIDDLE, WINDOW)
 
