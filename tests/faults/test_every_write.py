@@ -26,7 +26,7 @@ from tests.runtime.engine.world import World
 
 Fresh = Callable[[], World]
 SHARES = 4
-QUICK = 12
+QUICK = 24
 """Of so many writes the quick run takes one, other ones for each kind of fault, always the same."""
 
 
@@ -122,7 +122,9 @@ def swept(fresh: Fresh, vfs: FaultVfs, name: str, numbers: Iterator[int]) -> int
 
 @pytest.mark.parametrize("name", SWEEPS)
 def test_some_faults_of_the_day(fresh: Fresh, vfs: FaultVfs, name: str) -> None:
-    assert swept(fresh, vfs, name, sampled(name, QUICK if SWEEPS[name].fault.kind == WRITE else 1)) > 0
+    sweep = SWEEPS[name]
+    every = {WRITE: QUICK * (1 + sweep.spill), SYNC: 3, CUT: 1}[sweep.fault.kind]
+    assert swept(fresh, vfs, name, sampled(name, every)) > 0
 
 
 @pytest.mark.slow
@@ -140,7 +142,7 @@ def test_a_store_that_could_not_be_opened_is_opened_later(
     """Its log is as a killed host left it, so that opening and closing have something to write."""
 
     async def main() -> None:
-        for n in sampled(f"open {kind} {lasting}", QUICK // 3 if kind == WRITE else 1):
+        for n in sampled(f"open {kind} {lasting}", QUICK // 4 if kind == WRITE else 1):
             world, fault = fresh(), Fault(kind, n, lasting=lasting)
             await killed(world, vfs)
             vfs.fault = fault
@@ -173,7 +175,7 @@ async def killed(world: World, vfs: FaultVfs) -> None:
 @pytest.mark.parametrize("kind", [WRITE, SYNC, CUT])
 def test_a_store_that_could_not_be_made_is_made_later(tmp_path: Path, vfs: FaultVfs, kind: str) -> None:
     async def main() -> None:
-        for n in sampled(f"make {kind}", QUICK if kind == WRITE else 1):
+        for n in sampled(f"make {kind}", QUICK if kind == WRITE else 3):
             world, fault = World(tmp_path / str(n)), Fault(kind, n)
             vfs.fault = fault
             try:
