@@ -74,7 +74,7 @@ async def show(parts: Parts, store: Store, candidate_id: str) -> Case:
 
     def look(tx: ReadTx) -> tuple[Candidate, Opened, bool]:
         candidate = _held(tx, candidate_id)
-        return candidate, deciding.opened(tx, candidate), _overdue(candidate, tx.now)
+        return candidate, deciding.opened(tx, candidate), deciding.past_retention(candidate, tx.now)
 
     candidate, opened, overdue = await store.read(look)
     made = await deciding.ready(parts, store, opened)
@@ -107,7 +107,7 @@ async def accept(
 
     def work(tx: WriteTx) -> Decided:
         candidate = _held(tx, candidate_id)
-        if _overdue(candidate, tx.now):
+        if deciding.past_retention(candidate, tx.now):
             raise Unfit("its retention is over: as a record it could not be read", "reject it")
         matched = guard.forgotten(tx, made.tags)
         if matched and override is None:
@@ -184,9 +184,6 @@ def _move(candidate: Candidate, operation: Operation) -> TransitionInfo:
         raise Unfit(f"the candidate is {candidate.now.state} already", _LIST)
     return move
 
-
-def _overdue(candidate: Candidate, now: int) -> bool:
-    return candidate.now.expires_at is not None and candidate.now.expires_at <= now
 
 
 async def _secret(opened: Opened) -> str | None:

@@ -79,7 +79,9 @@ def decide(
     if candidate.changed_cursor != opened.changed_cursor or not _fresh(parts, verdict):
         raise Refused(Refusal.POLICY_STALE)
     operation = lifecycle.OPERATIONS[verdict.kind]
-    if operation is Operation.ACCEPT and (made is None or guard.forgotten(tx, made.tags)):
+    if operation is Operation.ACCEPT and deciding.past_retention(candidate, tx.now):
+        operation = Operation.REJECT  # nobody could read the record (open point expired-candidate)
+    elif operation is Operation.ACCEPT and (made is None or guard.forgotten(tx, made.tags)):
         operation = Operation.HOLD
     move = lifecycle.move(call.tool.name, candidate.now.state, operation)
     consent.spend(tx, call, cast("Json", arguments))

@@ -113,3 +113,8 @@ def commit(
     at = tx.append(draft)
     parts.index.add(tx, record["record_id"], made.indexed)
     return tx.event(at.cursor)
+
+
+def past_retention(candidate: Candidate, now: int) -> bool:
+    """Whether nobody could read a record of it: its retention ended while it was pending."""
+    return candidate.now.expires_at is not None and candidate.now.expires_at <= now

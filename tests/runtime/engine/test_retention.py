@@ -55,15 +55,13 @@ def test_an_expiry_within_the_ceiling_is_kept_shown_and_obeyed(tmp_path: Path) -
     run(body, tmp_path)
 
 
-def test_what_expired_while_it_was_pending_is_never_shown(tmp_path: Path) -> None:
+def test_what_expired_while_it_was_pending_is_rejected_since_nobody_could_read_it(tmp_path: Path) -> None:
     async def body(world: World) -> None:
         async with world.host(capture=owner(tmp_path, "retention_ceiling_days = 1\n")) as host:
             candidate = (await host.captured(text="Kestrels hover.", retention=until(NOW + 1)))["candidate_id"]
             world.clock.now += 1
             outcome = (await host.ask(ADMIT, admit(candidate)))["outcome"]
-            if "record_id" in outcome:
-                asked = {"record_id": outcome["record_id"], "purpose_ref": "purpose:test"}
-                assert await host.refusal(GET, asked) == "NOT_FOUND"
+            assert (outcome["status"], "record_id" in outcome) == ("rejected", False)
             assert (await host.search("kestrel"))["records"] == []
 
     run(body, tmp_path)
