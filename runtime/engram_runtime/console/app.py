@@ -47,13 +47,16 @@ def console(desk: Desk, authority: str) -> Starlette:
     """The application; it answers to `authority` (`address:port`) alone, below `desk.base`."""
     routes: list[BaseRoute] = [
         Route("/login", entry.login, methods=["GET"]),
-        Route("/static/{name}", entry.static, methods=["GET"]),
         *(Route(path, inside(page), methods=["GET"]) for path, page in _GET),
         *(Route(path, inside(page), methods=["POST"]) for path, page in _POST),
         Route("/{rest:path}", inside(entry.missing)),
     ]
     app = Starlette(
-        routes=[Mount(desk.base, routes=routes), Route("/{rest:path}", entry.outside)],
+        routes=[
+            Mount(desk.base, routes=routes),
+            Route("/static/{name}", entry.static, methods=["GET"]),
+            Route("/{rest:path}", entry.outside),
+        ],
         middleware=[Middleware(Edge, authority=authority)],
     )
     app.router.redirect_slashes = False

@@ -13,8 +13,8 @@ from starlette.responses import Response
 
 from engram_runtime.app import CONTRACT
 from engram_runtime.confirm import approvals
-from engram_runtime.confirm.approvers import Approver, ApproverError, NoApprover, WrongPassphrase
-from engram_runtime.console.desk import Visit, bare, nothing
+from engram_runtime.confirm.approvers import ApproverError, NoApprover, WrongPassphrase
+from engram_runtime.console.desk import Visit, bare, nothing, shut
 from engram_runtime.store.port import ReadTx, Request, RequestState
 
 METHOD: Final = "console"
@@ -81,18 +81,21 @@ async def approve(visit: Visit) -> Response:
     """POST /approvals/{request_id}/approve: approver, passphrase"""
     desk = visit.desk
     name = visit.form.get("approver", "")
-    try:
-        async with desk.one_try:
-            approver = await _unlocked(visit, name, visit.form.get("passphrase", ""))
-    except (NoApprover, WrongPassphrase):
-        left = desk.door.tried(False)
-        if not left:
-            return bare("left.html", HTTPStatus.FORBIDDEN, base=desk.base, locked=True)
-        hint = f"Nothing was approved. {left} more {'try' if left == 1 else 'tries'} before this session ends."
-        return await _shown(visit, HTTPStatus.UNPROCESSABLE_ENTITY, _WRONG, hint)
-    except ApproverError as error:
-        return await _shown(visit, HTTPStatus.UNPROCESSABLE_ENTITY, _sentence(str(error)), _sentence(error.hint))
-    desk.door.tried(True)
+    async with desk.one_try:
+        if desk.door.session(visit.session.key, touch=False) is None:
+            return shut()  # it ended while this try waited for the one before
+        try:
+            # scrypt takes a while of a core, so it runs beside the pages.
+            approver = await asyncio.to_thread(desk.approvers.unlock, name, visit.form.get("passphrase", ""))
+        except (NoApprover, WrongPassphrase):
+            left = desk.door.tried(False)
+            if not left:
+                return bare("left.html", HTTPStatus.FORBIDDEN, locked=True)
+            hint = f"Nothing was approved. {left} more {'try' if left == 1 else 'tries'} before this session ends."
+            return await _shown(visit, HTTPStatus.UNPROCESSABLE_ENTITY, _WRONG, hint)
+        except ApproverError as error:
+            return await _shown(visit, HTTPStatus.UNPROCESSABLE_ENTITY, _sentence(str(error)), _sentence(error.hint))
+        desk.door.tried(True)
     try:
         await approvals.approve(desk.store, _id(visit), approver, desk.parts.clock, METHOD)
     except approvals.Undecidable as error:
@@ -110,11 +113,6 @@ async def deny(visit: Visit) -> Response:
         return await _late(visit, error)
     visit.session.note("done", "Denied. Asking for the same again changes nothing while this request lives.")
     return visit.to("/approvals")
-
-
-async def _unlocked(visit: Visit, name: str, passphrase: str) -> Approver:
-    """scrypt takes a second of a core, so it runs beside the pages, one at a time."""
-    return await asyncio.to_thread(visit.desk.approvers.unlock, name, passphrase)
 
 
 async def _shown(visit: Visit, status: HTTPStatus = HTTPStatus.OK, what: str = "", hint: str = "") -> Response:

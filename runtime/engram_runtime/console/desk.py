@@ -101,26 +101,17 @@ def inside(page: Page) -> Callable[[Request], Awaitable[Response]]:
         quiet = request.headers.get("x-refresh") is not None
         session = desk.door.session(request.cookies.get(COOKIE), touch=not quiet)
         if session is None:
-            return shut(desk)
-        form: Mapping[str, str] = {}
-        if request.method == "POST":
-            form = fields(await request.body())
-            if not session.signed(request.url.path, form.get(TOKEN, "")):
-                visit = Visit(desk, request, session, {})
-                return await _fault(
-                    visit,
-                    HTTPStatus.FORBIDDEN,
-                    "This form is not of your session",
-                    "Nothing was changed. Open the page again and send its form from there.",
-                )
-        visit = Visit(desk, request, session, form)
+            return shut()
+        form = fields(await request.body()) if request.method == "POST" else {}
+        signed = request.method != "POST" or session.signed(request.url.path, form.get(TOKEN, ""))
         try:
-            return await page(visit)
+            return await (page if signed else _foreign)(Visit(desk, request, session, form if signed else {}))
         except StoreError as error:
-            what, hint = explained(error)
-            return store_fault(desk, what, hint)
+            return _broken(desk, HTTPStatus.SERVICE_UNAVAILABLE, "The store cannot be asked", *explained(error))
         except Exception as error:
-            return store_fault(desk, f"a fault of this program: {told(error)}", "please report it with that line")
+            told_of = f"a fault of this program: {told(error)}"
+            hint = "please report it with that line; it holds no content"
+            return _broken(desk, HTTPStatus.INTERNAL_SERVER_ERROR, "The console failed", told_of, hint)
 
     return answer
 
@@ -145,15 +136,20 @@ def bare(template: str, status: HTTPStatus, **more: Any) -> Response:
     return HTMLResponse(rendered(template, **more), status)
 
 
-def shut(desk: Desk, *, dead: bool = False) -> Response:
-    """The door as others see it; dead: they came with a link that lets nobody in any more."""
-    return bare("door.html", HTTPStatus.FORBIDDEN, dead=dead, base=desk.base)
+def shut(*, dead: bool = False) -> Response:
+    """The door as others see it, who must not learn the base. dead: they came with a link that is used up or old."""
+    return bare("door.html", HTTPStatus.FORBIDDEN, dead=dead)
 
 
-def store_fault(desk: Desk, what: str, hint: str) -> Response:
-    """The store cannot be asked, so there is no page around it either."""
-    status = HTTPStatus.SERVICE_UNAVAILABLE
-    return bare("fault.html", status, what=what, hint=hint, command=desk.command("doctor"), base=desk.base)
+def _broken(desk: Desk, status: HTTPStatus, title: str, what: str, hint: str) -> Response:
+    """A page that could not be made; there is none around it either, since that asks the store too."""
+    command = desk.command("doctor")
+    return bare("fault.html", status, title=title, what=what, hint=hint, command=command, base=desk.base)
+
+
+async def _foreign(visit: Visit) -> Response:
+    hint = "Nothing was changed. Open the page again and send its form from there."
+    return await _fault(visit, HTTPStatus.FORBIDDEN, "This form is not of your session", hint)
 
 
 async def _fault(visit: Visit, status: HTTPStatus, what: str, hint: str) -> Response:

@@ -30,7 +30,7 @@ async def login(request: Request) -> Response:
         return Response(status_code=HTTPStatus.SERVICE_UNAVAILABLE)  # nobody looks yet: the link stays alive
     session = desk.door.enter(request.query_params.get("ticket", ""))
     if session is None:
-        return shut(desk, dead=True)
+        return shut(dead=True)
     answer = bare("entered.html", HTTPStatus.OK, base=desk.base)
     answer.set_cookie(COOKIE, session.key, path=f"{desk.base}/", httponly=True, samesite="strict")
     return answer
@@ -39,13 +39,13 @@ async def login(request: Request) -> Response:
 async def logout(visit: Visit) -> Response:
     """POST /logout"""
     visit.desk.door.leave()
-    answer = bare("left.html", HTTPStatus.OK, base=visit.desk.base)
+    answer = bare("left.html", HTTPStatus.OK)
     answer.delete_cookie(COOKIE, path=f"{visit.desk.base}/", httponly=True, samesite="strict")
     return answer
 
 
 async def static(request: Request) -> Response:
-    """GET /static/{name}: the same for everybody, so it needs no session."""
+    """GET /static/{name}: the same for everybody, so it needs no session, and does not lie below the base."""
     name = request.path_params["name"]
     if name not in _STATIC:
         return Response(status_code=HTTPStatus.NOT_FOUND)
@@ -58,6 +58,6 @@ async def missing(visit: Visit) -> Response:
     return await nothing(visit, "There is no such page", "Perhaps the address was cut short.")
 
 
-async def outside(request: Request) -> Response:
+async def outside(_: Request) -> Response:
     """What does not lie below the console's own path."""
-    return shut(request.app.state.desk)
+    return shut()

@@ -106,6 +106,30 @@ def test_after_too_many_tries_the_session_is_over(home: Path) -> None:
     asyncio.run(run())
 
 
+def test_many_tries_at_once_are_no_more_tries(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        async with agent(home) as at_work, at_console(home) as visitor:
+            request_id = await at_work.ask_to_forget(await at_work.remember(FORGOTTEN))
+            tried: list[str] = []
+            unlock = visitor.desk.approvers.unlock
+
+            def counted(name: str, passphrase: str) -> object:
+                tried.append(passphrase)
+                return unlock(name, passphrase)
+
+            monkeypatch.setattr(visitor.desk.approvers, "unlock", counted)
+            page = await visitor.get(f"/approvals/{request_id}")
+            deed = f"/approvals/{request_id}/approve"
+            guesses = [f"guess {n}" for n in range(2 * TRIES)] + [PASSPHRASE]
+            sent = (visitor.send(page, deed, approver=APPROVER, passphrase=guess) for guess in guesses)
+            answers = await asyncio.gather(*sent)
+            assert len(tried) == TRIES
+            assert PASSPHRASE not in tried
+            assert [answer.status for answer in answers].count(403) == len(guesses) - TRIES + 1
+
+    asyncio.run(run())
+
+
 def test_a_denial_holds(home: Path) -> None:
     async def run() -> None:
         async with agent(home) as at_work, at_console(home) as visitor:

@@ -19,7 +19,6 @@ PAGES = (
     "/journal",
     "/journal/0",
     "/live",
-    "/static/console.css",
     "/nope",
 )
 
@@ -28,7 +27,7 @@ def test_every_answer_has_the_headers(empty: Path) -> None:
     async def run() -> None:
         async with at_console(empty) as visitor:
             answers = [(await visitor.get(path)).answer for path in PAGES]
-            answers.append(await visitor.client.get("/elsewhere"))
+            answers += [await visitor.client.get(path) for path in ("/elsewhere", "/static/console.css", "/static/x")]
             answers.append(await visitor.client.put(visitor.desk.base + "/"))
             answers.append(await visitor.client.get(visitor.desk.base + "/", headers={"host": "evil.example"}))
             for answer in answers:

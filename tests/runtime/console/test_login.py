@@ -59,10 +59,13 @@ def test_without_a_session_there_is_only_the_door(full: tuple[Path, object]) -> 
             assert door.status == 403
             assert "You are not logged in" in door.text
             for path in PAGES:
-                if not path.startswith("/static/"):
-                    assert (await visitor.get(path)).html == door.html
+                assert (await visitor.get(path)).html == door.html
             assert (await visitor.client.get("/")).text == door.html, "nor does a wrong path tell the right one"
             assert visitor.desk.config.scope.ref not in door.html
+            assert visitor.desk.base not in door.html
+            sheet = await visitor.client.get("/static/console.css")
+            assert (sheet.status_code, sheet.headers["content-type"]) == (200, "text/css; charset=utf-8")
+            assert (await visitor.client.get("/static/..%2Fapp.py")).status_code in (403, 404)
 
     asyncio.run(run())
 
