@@ -64,7 +64,17 @@ async def stdio(made: Server[Any]) -> None:
 async def http(made: Server[Any]) -> None:
     """Serve until a signal ends it."""
     manager = StreamableHTTPSessionManager(made)
-    config = uvicorn.Config(manager.handle_request, lifespan="off", loop="asyncio", log_config=None, access_log=False)
+    config = uvicorn.Config(
+        manager.handle_request,
+        interface="asgi3",
+        http="h11",
+        ws="none",
+        lifespan="off",
+        loop="asyncio",
+        log_config=None,
+        access_log=False,
+        proxy_headers=False,
+    )
     with socket.create_server(("127.0.0.1", 0)) as listener:
         sys.stdout.write(f"http://127.0.0.1:{listener.getsockname()[1]}/mcp\n")
         sys.stdout.flush()
