@@ -87,15 +87,14 @@ class SqliteStore:
         """Open a scope, migrating its file if needed, and check its journal (`chain.walk`: some 10 us an event).
 
         genesis: what event 0 of a new store names as its contract, e.g. {"id": ..., "version": ...}; no floats.
-        event_domain: the digest domain of events, from the contract. index: its tables are made if they are not
-        there. deadline: `time.monotonic()` seconds, for locks that others hold; 10 s from now by default.
-        maintenance: false leaves sweeping and refilling to the caller and to other processes. vfs: an SQLite
-        VFS by name, for fault injection. create: make the file if it is not there; only for who sets a host up,
-        since an empty store in the place of a lost one would answer as if all were forgotten. inspect: to
-        `read` and `verify` a store whose journal may not verify; where its directory cannot be written (a disk
-        mounted read-only) it is read without locks, and writing is refused. Raises `StoreUnavailable`,
-        `StoreMissing`, `VaultUnavailable` (also: not this store's vault), `MigrationRefused`, `Corrupt`,
-        `CursorGap`.
+        event_domain: the digest domain of events, from the contract. index: its tables are made if they are not there.
+        deadline: `time.monotonic()` seconds, for locks that others hold; 10 s from now by default. maintenance: false
+        leaves sweeping and refilling to the caller and to other processes. vfs: an SQLite VFS by name, for fault
+        injection. create: make the file if it is not there; only for who sets a host up, since an empty store in the
+        place of a lost one would answer as if all were forgotten. inspect: to `read` and `verify` a store whose journal
+        may not verify; where its directory cannot be written (a disk mounted read-only) it is read without locks, and
+        writing is refused. Raises `StoreUnavailable`, `StoreMissing`, `VaultUnavailable` (also: not this store's
+        vault), `MigrationRefused`, `Corrupt`, `CursorGap`.
         """
         until = time.monotonic() + _OPEN_S if deadline is None else deadline
 
@@ -178,10 +177,7 @@ class SqliteStore:
         """Derive all rows anew from the journal."""
         await self.write(_rebuild, time.monotonic() + _OPEN_S)
 
-    async def verify(
-        self,
-        judge_body: Callable[[Record, Body], str | None] | None = None,
-    ) -> Sequence[Finding]:
+    async def verify(self, judge_body: Callable[[Record, Body], str | None] | None = None) -> Sequence[Finding]:
         """Check journal, derived rows, bodies, envelopes and vault slots."""
         self._check()
         return await asyncio.to_thread(verify.verify, self._read, self.scope, self._context.vault, judge_body)
