@@ -16,8 +16,16 @@ def main() -> int:
     except Missing as missing:
         sys.stderr.write(f"error: {missing.what}\nhint: {missing.hint}\ncommand: {missing.command}\n")
         return 3
-    # The files are not called test_*: `make test` needs no browser.
-    words = ["-q", "-o", "python_files=walk_*.py", str(ROOT / "tests" / "console"), *sys.argv[1:]]
+    # The files are not called test_*, nor the fixtures' one conftest: `make test` has no browser and no driver.
+    words = [
+        "-q",
+        "-p",
+        "tests.console.stage",
+        "-o",
+        "python_files=walk_*.py",
+        str(ROOT / "tests" / "console"),
+        *sys.argv[1:],
+    ]
     found = pytest.main(words)
     print(f"screenshots: {PLACE / 'shots'}")
     return min(int(found), 1)

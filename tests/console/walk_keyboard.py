@@ -6,7 +6,7 @@ import asyncio
 
 from playwright.sync_api import Page, expect
 
-from tests.console.conftest import Running, aside
+from tests.console.stage import Running, aside
 from tests.runtime.console.world import APPROVER, PASSPHRASE, agent
 
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.console.conftest import Running
 from tests.console.needs import AXE, PLACE
+from tests.console.stage import Running
 from tests.runtime.console.world import PASSPHRASE
 
 SHOTS = PLACE / "shots"
