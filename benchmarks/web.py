@@ -21,6 +21,8 @@ _CALL: Final = "tools/call"
 _SESSION: Final = "mcp-session-id"
 _EVENT: Final = b"data: "
 _LISTENS_S: Final = 10.0
+_IDLE_S: Final = 1.0
+"""A server closes a connection that was idle for some seconds, as this one is while the other server has its turn."""
 
 
 class Web:
@@ -38,14 +40,18 @@ class Web:
             raise RuntimeError("the server ended; its log says why")
         self._path = url.path
         self._connection = _connected(url.netloc)
+        self._last = time.monotonic()
         if era == LEGACY:
             for message in HELLO:
                 self._post(orjson.dumps(message), {})
 
     def _post(self, body: bytes, headers: Mapping[str, str]) -> bytes:
+        if time.monotonic() - self._last > _IDLE_S:
+            self._connection.close()  # the next request opens it again
         self._connection.request("POST", self._path, body, {**self._headers, **headers})
         response = self._connection.getresponse()
         answer = response.read()
+        self._last = time.monotonic()
         if response.status >= 300:
             raise RuntimeError(f"a request of the benchmark was refused: {response.status}")
         session = response.getheader(_SESSION)

@@ -44,7 +44,12 @@ def test_cases_take_turns_and_the_first_block_only_warms_up() -> None:
 
 def test_a_block_calls_as_often_as_it_says() -> None:
     calls: list[int] = []
-    asyncio.run(each(plain(lambda: calls.append(1)), 7)())
+    block = each(plain(lambda: calls.append(1)), 7)
+
+    async def run() -> float:
+        return await block()
+
+    asyncio.run(run())
     assert len(calls) == 7
 
 
