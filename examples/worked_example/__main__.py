@@ -48,7 +48,7 @@ def set_up(show: Show) -> Owner:
     owner.shown("init", *scope, "--binding", BINDING, "--purpose", PURPOSE, "--test")
     owner.shown("enable", "host")
     owner.shown("enable", "tenant")
-    owner.shown("grants", "give", BINDING)
+    owner.shown("grants", "give", BINDING, *CONTRACT.tools)
     owner.shown("approvers", "add", APPROVER, typed=PASSPHRASE)
     settings = HOME / "config" / "engram.toml"
     # The example's agent and human take turns, so no call needs to be held while the human looks.
@@ -112,7 +112,7 @@ async def main() -> int:
         "engram-memory, from contract to running host", "Every answer below is judged by the generated contract."
     )
     show.step("The generated files are what the contracts say")
-    subprocess.run([BIN / "engram-codegen", "check"], cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+    subprocess.run([BIN / "engram-codegen", "check"], cwd=ROOT, check=True, capture_output=True, text=True)
     show.why("engram-codegen check found no drift.", True)
 
     show.step("A new host: one scope, one agent, one person who may approve")

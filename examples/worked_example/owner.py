@@ -17,6 +17,8 @@ ROOT = Path(__file__).resolve().parents[2]
 BIN = Path(sys.executable).parent
 APPROVER = "mira"
 PASSPHRASE = "only for this example"
+NO_HOME = ("keys",)
+"""Commands that are about no home."""
 
 
 @dataclass(frozen=True)
@@ -28,7 +30,9 @@ class Owner:
 
     def run(self, *words: str | Path, typed: str | None = None) -> str:
         """Run a command over the home; its output. `typed`: what a person would type at the prompt."""
-        command = [str(BIN / "engram"), *map(str, words), "--home", str(self.home)]
+        command = [str(BIN / "engram"), *map(str, words)]
+        if words[0] not in NO_HOME:
+            command += ["--home", str(self.home)]
         if typed is not None:
             command += ["--passphrase-fd", "0"]
         done = subprocess.run(
