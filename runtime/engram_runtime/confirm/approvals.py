@@ -30,14 +30,19 @@ class Undecidable(Exception):  # noqa: N818
 
 def pending(tx: ReadTx) -> Sequence[Request]:
     """The requests that wait for a human now, the oldest first."""
-    return [request for request in tx.requests(tx.now) if request.state is RequestState.OPEN]
+    return [row for row in tx.requests(tx.now) if row.state is RequestState.OPEN and alive(row, tx.now)]
+
+
+def alive(request: Request, now: int) -> bool:
+    """Whether a request is in its life; a clock that jumped back makes no request younger."""
+    return request.requested_at <= now < request.expires_at
 
 
 def status(request: Request, now: int) -> str:
     """What became of a request, in a word for people."""
     if request.consumed_cursor is not None:
         return "used"
-    return "dead" if now >= request.expires_at else request.state.value
+    return request.state.value if alive(request, now) else "dead"
 
 
 def open_request(tx: ReadTx, request_id: str) -> Request:
@@ -45,7 +50,7 @@ def open_request(tx: ReadTx, request_id: str) -> Request:
     request = tx.request(request_id)
     if request is None:
         raise Undecidable("there is no such request", "see which requests wait; a dead one is forgotten after an hour")
-    if tx.now >= request.expires_at:
+    if not alive(request, tx.now):
         raise Undecidable("the request is dead", "have the agent send the same call again: that makes a new one")
     if request.state is RequestState.DENIED:
         raise Undecidable("the request was denied", "a denial holds until the request is dead; then ask again")

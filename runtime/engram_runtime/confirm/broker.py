@@ -209,7 +209,7 @@ class Broker:
                 if row is not None and row.consumed_cursor is not None:
                     return
                 raise Refused(Refusal.CONFIRMATION_REQUIRED)
-            if tx.now >= row.expires_at:
+            if not _alive(tx, row):
                 raise Refused(Refusal.CONFIRMATION_EXPIRED)
             if not _in_its_life(row, at) or not (signed or self._given_at_client(tx, row, call, by, at)):
                 raise Refused(Refusal.CONFIRMATION_REQUIRED)
@@ -232,7 +232,11 @@ class Broker:
 def _live(tx: ReadTx, principal: str, digest: str) -> Request | None:
     """The request of that operation that is neither used nor dead."""
     mine = (row for row in tx.requests(tx.now) if (row.principal, row.operation_digest) == (principal, digest))
-    return next(mine, None)
+    return next((row for row in mine if _alive(tx, row)), None)
+
+
+def _alive(tx: ReadTx, row: Request) -> bool:
+    return approvals.alive(row, tx.now)
 
 
 def _in_its_life(row: Request, decided_at: int) -> bool:

@@ -393,6 +393,7 @@ def test_what_is_revoked_in_between_binds(tmp_path: Path, what: str) -> None:
         {"decided_at": "later"},
         {"expires_at": "later"},
         {"requested_at": "later"},
+        {"requested_at": "later", "expires_at": "later"},
         {"operation_digest": "another's"},
     ],
 )
@@ -405,6 +406,7 @@ def test_a_row_that_was_written_by_hand_approves_nothing(tmp_path: Path, change:
             row = await host.request()
             if "state" not in change:
                 row = await host.approve()
+            host.clock.move(10)
             made = {name: _made(name, value, row) for name, value in change.items()}
             if change.get("decided_at") == 0:
                 made |= {"decided_at": host.clock.now, "proof": "00" * 64}
@@ -502,6 +504,23 @@ def test_a_host_that_is_going_holds_no_call(tmp_path: Path) -> None:
             now = host.clock.now
             await host.asked(WITHDRAW, withdraw(await draft(host)))
             assert host.clock.now - now < 1_000
+
+    run(body, tmp_path)
+
+
+def test_a_clock_that_jumps_back_makes_no_request_younger(tmp_path: Path) -> None:
+    async def body(world: World) -> None:
+        async with world.governed(wait_s=0) as host:
+            arguments = withdraw(await draft(host))
+            host.clock.move(60)
+            old = await host.asked(WITHDRAW, arguments)
+            host.clock.move(-30)
+            new = await host.asked(WITHDRAW, arguments)
+            assert old.request_id != new.request_id
+            with pytest.raises(approvals.Undecidable, match="dead"):
+                await host.approve(request_id=old.request_id)
+            await host.approve(request_id=new.request_id)
+            await host.ask(WITHDRAW, arguments)
 
     run(body, tmp_path)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from engram_runtime.confirm.settings import Selection, Way
 from engram_runtime.confirm.words import question
 from engram_runtime.store.port import Request, RequestState
 
-from tests.runtime.confirm.world import BOB, FORGET, WITHDRAW, Form, Host, World, forget, run, withdraw
+from tests.runtime.confirm.world import ANN, BOB, FORGET, WITHDRAW, Form, Host, World, forget, run, withdraw
 from tests.runtime.engine.world import ADMIT, CAPTURE, admit, capture
 
 CLIENT = Selection(Way.CLIENT)
@@ -137,19 +138,63 @@ def test_what_a_client_approved_counts_only_where_the_host_lets_it(tmp_path: Pat
     async def body(world: World) -> None:
         async with world.governed(bind_a=CLIENT) as host, world.governed(wait_s=0) as strict:
             arguments = withdraw(await draft(host))
-            memory = host.process.memory
-            handler = memory.engram_memory_withdraw
-
-            async def fails(_arguments: Any, _call: Any) -> Any:
-                raise OSError
-
-            memory.engram_memory_withdraw = fails  # type: ignore[method-assign]
-            assert await host.refusal(WITHDRAW, arguments, client=Human()) == Code.STORE_UNAVAILABLE
-            memory.engram_memory_withdraw = handler  # type: ignore[method-assign]
-            row = await host.request()
-            assert (row.state, row.method, row.consumed_cursor) == (RequestState.APPROVED, "client", None)
+            await given_back(host, arguments)
             assert await strict.refusal(WITHDRAW, arguments, client=Human()) == Code.GATE_FAILED
             assert (await host.ask(WITHDRAW, arguments))["replayed"] is False  # and it was given back
+
+    run(body, tmp_path)
+
+
+async def given_back(host: Host, arguments: dict[str, Any]) -> Request:
+    """An approval at the client that its call could not use."""
+    memory = host.process.memory
+    handler = memory.engram_memory_withdraw
+
+    async def fails(_arguments: Any, _call: Any) -> Any:
+        raise OSError
+
+    memory.engram_memory_withdraw = fails  # type: ignore[method-assign]
+    assert await host.refusal(WITHDRAW, arguments, client=Human()) == Code.STORE_UNAVAILABLE
+    memory.engram_memory_withdraw = handler  # type: ignore[method-assign]
+    row = await host.request()
+    assert (row.state, row.method, row.consumed_cursor) == (RequestState.APPROVED, "client", None)
+    return row
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {},
+        {"proof": "00" * 32},
+        {"approver": "client:bind-b"},
+        {"decided_at": 1},
+        {"method": "operator"},
+        {"method": "operator", "approver": "operator:mira"},
+    ],
+)
+def test_a_clients_approval_that_was_written_by_hand_is_none(tmp_path: Path, change: dict[str, Any]) -> None:
+    async def body(world: World) -> None:
+        async with world.governed(bind_a=CLIENT, bind_b=CLIENT, wait_s=1) as host:
+            arguments = withdraw(await draft(host))
+            row = await given_back(host, arguments)
+            host.clock.move(1)
+            later = {"decided_at": (row.decided_at or 0) + 1} if "decided_at" in change else {}
+            await host.alter(**change | later)
+            content = await host.answer(WITHDRAW, arguments)
+            assert content["ok"] is not bool(change)
+            assert bool(change) is (host.cause == "confirmation.required")
+
+    run(body, tmp_path)
+
+
+def test_what_one_binding_s_client_approved_is_no_other_binding_s(tmp_path: Path) -> None:
+    async def body(world: World) -> None:
+        async with world.governed(bind_a=CLIENT, bind_b=CLIENT, wait_s=1) as host:
+            arguments = withdraw(await draft(host))
+            await given_back(host, arguments)
+            beside = dataclasses.replace(BOB, principal=ANN.principal)  # the same person, at another client
+            assert await host.refusal(WITHDRAW, arguments, beside) == Code.GATE_FAILED
+            await host.ask(WITHDRAW, arguments)
 
     run(body, tmp_path)
 
