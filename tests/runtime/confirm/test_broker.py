@@ -471,6 +471,24 @@ def test_a_retry_that_waits_beside_its_twin_is_told_what_it_did(tmp_path: Path) 
     run(body, tmp_path)
 
 
+def test_a_twin_that_executes_between_approval_and_release_is_no_refusal(tmp_path: Path) -> None:
+    async def body(world: World) -> None:
+        async with world.governed(wait_s=0) as host, world.governed(wait_s=0) as other:
+            arguments = withdraw(await draft(host))
+            await host.asked(WITHDRAW, arguments)
+            await host.approve()
+            loop, signed = asyncio.get_running_loop(), host.people.signed
+
+            def slowly(*proof: Any) -> bool:
+                asyncio.run_coroutine_threadsafe(other.ask(WITHDRAW, arguments), loop).result(60)
+                return signed(*proof)
+
+            host.people.signed = slowly  # type: ignore[method-assign]
+            assert (await host.ask(WITHDRAW, arguments))["replayed"] is True
+
+    run(body, tmp_path)
+
+
 def test_a_cancelled_wait_leaves_the_request_to_be_joined(tmp_path: Path) -> None:
     async def body(world: World) -> None:
         async with world.governed() as host:
