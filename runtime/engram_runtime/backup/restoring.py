@@ -160,7 +160,8 @@ def _read(ledger: Ledger) -> Mapping[str, Tombstone]:
         return ledger.read()
     except VaultUnavailable as error:
         raise RestoreRefused(
-            f"what was forgotten here cannot be told: {error}", f"put {ledger.path} back from a copy"
+            f"what was forgotten here cannot be told: {error}",
+            f"put {ledger.path} back from a copy, or move it away if the present store is whole: that one tells, too",
         ) from None
 
 

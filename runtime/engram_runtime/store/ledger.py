@@ -29,7 +29,10 @@ from engram_runtime.store.rows import RecordState
 NAME: Final = "ledger"
 _PURPOSE: Final = "tombstone ledger"
 _MAC: Final = 0x40
-_DAMAGED: Final = "the ledger of forgotten records is damaged"
+_DAMAGED: Final = (
+    "the ledger of forgotten records is damaged; unless the store is an older copy, move the file away:"
+    " the next start writes it anew from the store"
+)
 
 Mac = Callable[[str, object], str]
 

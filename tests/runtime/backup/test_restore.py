@@ -6,6 +6,7 @@ import asyncio
 import dataclasses
 import hashlib
 import json
+import os
 import shutil
 from pathlib import Path
 from typing import Any
@@ -205,6 +206,24 @@ def test_a_damaged_store_is_replaced_and_the_ledger_tells(home: Home, damage: st
     assert {path.name.removeprefix(home.files.name) for path in home.files.directory.iterdir()} <= {
         ".db", ".db-wal", ".db-shm", ".lock", ".queue", ".turn"
     }  # fmt: skip
+
+
+def test_the_log_of_a_store_that_is_gone_is_not_read_into_the_new_one(home: Home) -> None:
+    child = os.fork()
+    if child == 0:  # a process that dies with a log that was not written back
+        connection = apsw.Connection(str(home.files.database))
+        connection.execute("PRAGMA wal_autocheckpoint = 0").fetchall()
+        connection.execute("UPDATE meta SET value = 'off' WHERE name = 'switch_host'")
+        os._exit(0)
+    os.waitpid(child, 0)
+    home.files.database.unlink()
+    log = home.files.database.with_name(home.files.database.name + "-wal")
+    assert log.stat().st_size
+    told = home.restore(_backup(home))
+    assert told["before"] == "none"
+    home.whole()
+    assert home.do(lambda host: host.store.read(lambda tx: tx.storage_epoch)) == told["storage_epoch"]
+    assert not log.exists() or not log.stat().st_size
 
 
 def _refused(home: Home, source: Path, *more: str | Path) -> str:
