@@ -7,6 +7,7 @@ import re
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
@@ -53,6 +54,15 @@ class HttpHost:
     def logged(self) -> list[Json]:
         """Its log."""
         return [json.loads(line) for line in self.log.read_text().splitlines()]
+
+    def logged_call(self, audit_id: str) -> Json:
+        """The line of one call; its writer is a thread, so it may come a little after the answer."""
+        end = time.monotonic() + 30
+        while time.monotonic() < end:
+            for line in self.log.read_bytes().splitlines(keepends=True):
+                if audit_id.encode() in line and line.endswith(b"\n"):
+                    return json.loads(line)
+        raise AssertionError(f"{audit_id} is not in the log")
 
     def post(self, body: bytes | Json, **headers: str) -> httpx.Response:
         """One POST of these bytes."""

@@ -214,7 +214,7 @@ def test_arguments_of_any_kind_get_the_tool_s_own_code(client: Modern, arguments
     body = json.dumps(client.body("tools/call", {"name": GET, "arguments": "?"})).encode()
     told = answer(client.send(body.replace(b'"?"', arguments), "tools/call", GET))
     assert code(told) == Code.INVALID_SCHEMA
-    (logged,) = (line for line in client.host.logged() if line.get("auditId") == content(told)["auditId"])
+    logged = client.host.logged_call(content(told)["auditId"])
     assert [violation["rule"] for violation in logged["violations"]] == [rule]
 
 

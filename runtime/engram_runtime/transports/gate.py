@@ -157,14 +157,24 @@ class Gate:
             *((name, value) for name, value in inner["headers"] if name != b"content-length"),
             (b"content-length", str(len(body)).encode()),
         ]
-        if opened is not None:
-            self._open.add(opened)
-        try:
+        if opened is None:
             return await self._pass(binding, inner, _again(body, receive), send)
+        self._open.add(opened)
+
+        async def sent(message: Message) -> None:
+            await send(message)
+            if message["type"] == "http.response.body" and not message.get("more_body", False):
+                self._close(opened)  # from here on the client may send the next, under the same id
+
+        try:
+            return await self._pass(binding, inner, _again(body, receive), sent)
         finally:
-            self._open.discard(opened)
-            if not self._open:
-                self._idle.set()
+            self._close(opened)
+
+    def _close(self, opened: object) -> None:
+        self._open.discard(opened)
+        if not self._open:
+            self._idle.set()
 
     async def _pass(self, binding: str, inner: Scope, receive: Receive, send: Send) -> Response | None:
         manager = self._managers.get(binding)

@@ -121,11 +121,14 @@ def _server(gate: Gate, listening: Listening) -> uvicorn.Server:
 
 @contextmanager
 def _bound(listening: Listening) -> Generator[tuple[socket.socket, int]]:
-    """The listening socket and its port."""
+    """The listening socket, and its port."""
     family = socket.AF_INET6 if ":" in listening.host else socket.AF_INET
-    with socket.socket(family, socket.SOCK_STREAM) as listener:
+    # The protocol is named, or asyncio leaves Nagle's algorithm on: each answer would wait 40 ms for the client's ACK.
+    with socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP) as listener:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind((listening.host, listening.port))
+        listener.listen()  # whoever reads the URL can connect
+        listener.listen(_CONNECTIONS)  # so that whoever is told the URL is not refused while the server starts
         yield listener, listener.getsockname()[1]
 
 
