@@ -75,7 +75,10 @@ async def http(made: Server[Any]) -> None:
         access_log=False,
         proxy_headers=False,
     )
-    with socket.create_server(("127.0.0.1", 0)) as listener:
+    # The protocol is named, or asyncio leaves Nagle's algorithm on and each answer waits 40 ms.
+    with socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP) as listener:
+        listener.bind(("127.0.0.1", 0))
+        listener.listen()
         sys.stdout.write(f"http://127.0.0.1:{listener.getsockname()[1]}/mcp\n")
         sys.stdout.flush()
         async with manager.run():

@@ -127,7 +127,6 @@ def _bound(listening: Listening) -> Generator[tuple[socket.socket, int]]:
     with socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP) as listener:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind((listening.host, listening.port))
-        listener.listen()  # whoever reads the URL can connect
         listener.listen(_CONNECTIONS)  # so that whoever is told the URL is not refused while the server starts
         yield listener, listener.getsockname()[1]
 
