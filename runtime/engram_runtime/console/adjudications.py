@@ -10,14 +10,14 @@ from typing import Any, Final, cast
 from starlette.responses import Response
 
 from engram_runtime.console.desk import Visit, nothing
-from engram_runtime.console.journal import Line, line, number
+from engram_runtime.console.history import history
+from engram_runtime.console.journal import number
 from engram_runtime.engine import adjudication, deciding
 from engram_runtime.engine.unfit import Unfit
 from engram_runtime.store.port import BodyMissing, Candidate, Corrupt, ReadTx
 from engram_runtime.tables import NAME
 
 _PAGE: Final = 25
-_HISTORY: Final = 100
 _WAIT_S: Final = 10.0
 
 
@@ -110,12 +110,9 @@ async def _shown(visit: Visit, status: HTTPStatus = HTTPStatus.OK, what: str = "
     except Unfit as error:
         return await nothing(visit, _sentence(error.error), "It may have been decided or withdrawn meanwhile.")
 
-    def work(tx: ReadTx) -> tuple[Held, Sequence[Line]]:
-        row = case.candidate
-        cursors = tx.events_about((candidate_id,), row.captured_cursor, tx.high_water, _HISTORY)
-        return _held(tx, row), [line(tx.event(cursor), tx.reason(cursor)) for cursor in cursors]
-
-    row, history = await desk.store.read(work)
+    row = await desk.store.read(lambda tx: _held(tx, case.candidate))
+    last = case.candidate.changed_cursor
+    told = await history(desk.store, (candidate_id,), case.candidate.captured_cursor, last)
     return await visit.page(
         "candidate.html",
         "Held candidate",
@@ -124,7 +121,7 @@ async def _shown(visit: Visit, status: HTTPStatus = HTTPStatus.OK, what: str = "
         case=case,
         content=case.opened.record,
         evidence=case.opened.case.evidence,
-        history=history,
+        history=told.lines,
         name=visit.form.get("name", visit.session.name),
         override=visit.form.get("override_name", ""),
         overriding="override" in visit.form,

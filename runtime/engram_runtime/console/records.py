@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -11,12 +11,14 @@ from starlette.responses import Response
 
 from engram_runtime.console import words
 from engram_runtime.console.desk import Visit, nothing
-from engram_runtime.console.journal import Line, line, number
+from engram_runtime.console.history import history
+from engram_runtime.console.journal import number
 from engram_runtime.engine.records import unpacked
 from engram_runtime.store.port import Candidate, Erasure, ReadTx, Record
 
 _PAGE: Final = 25
-_HISTORY: Final = 100
+_LATER: Final = 0x800
+"""Events after the last change of a record among which the end of its clean-up is looked for."""
 _END: Final = (1 << 53) - 1
 """Beyond every cursor."""
 
@@ -31,15 +33,15 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Whole:
-    """Everything about one record; `content` None where the body was ended, `cut`: its history goes on."""
+    """Everything about one record; `content` None where the body was ended. Its events lie from `first` to `last`."""
 
     record: Record
     candidate: Candidate | None
     content: Mapping[str, Any] | None
     evidence: Mapping[str, Any] | None
     erasure: Erasure | None
-    history: Sequence[Line]
-    cut: bool
+    first: int
+    last: int
 
 
 async def listing(visit: Visit) -> Response:
@@ -70,8 +72,10 @@ async def record(visit: Visit) -> Response:
     found = await visit.desk.store.read(lambda tx: _whole(tx, wanted))
     if found is None:
         return await nothing(visit, "There is no such record", "A candidate has no record until it is accepted.")
+    names = (wanted, found.record.now.candidate_id)
+    told = await history(visit.desk.store, names, found.first, found.last)
     title, sentence = words.of_entity(Entity.RECORD)[found.record.now.state]
-    return await visit.page("record.html", "Record", found=found, state=title, sentence=sentence)
+    return await visit.page("record.html", "Record", found=found, told=told, state=title, sentence=sentence)
 
 
 def _rows(tx: ReadTx, state: str | None, before: int | None) -> list[Row]:
@@ -97,7 +101,6 @@ def _whole(tx: ReadTx, record_id: str) -> Whole | None:
     content, evidence = (None, None) if body is None else unpacked(body.document)
     candidate = tx.candidate(record.now.candidate_id)
     first = record.recorded_cursor if candidate is None else candidate.captured_cursor
-    names = (record_id, record.now.candidate_id)
-    cursors = tx.events_about(names, first, tx.high_water, _HISTORY + 1)
-    history = [line(tx.event(cursor), tx.reason(cursor)) for cursor in cursors[:_HISTORY]]
-    return Whole(record, candidate, content, evidence, tx.erasure(record_id), history, cut=len(cursors) > _HISTORY)
+    erasure = tx.erasure(record_id)
+    last = record.changed_cursor if erasure is None else min(record.changed_cursor + _LATER, tx.high_water)
+    return Whole(record, candidate, content, evidence, erasure, first, last)

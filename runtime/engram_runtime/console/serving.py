@@ -109,6 +109,8 @@ class Links:
             return
 
         def entered() -> None:
+            if not _foreground(terminal.fileno()):
+                return  # what is typed is for another program
             if terminal.readline():
                 self.give()
             else:
@@ -120,6 +122,14 @@ class Links:
             yield
         finally:
             loop.remove_reader(terminal)
+
+
+def _foreground(terminal: int) -> bool:
+    """Whether what is typed there is for this program: a shell may have put it into the background."""
+    try:
+        return os.tcgetpgrp(terminal) == os.getpgrp()
+    except OSError:  # not the terminal that this session is controlled by
+        return True
 
 
 @contextmanager

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from engram_contracts.engram_memory.v1_0_0.enums import Tool
 from engram_contracts.engram_memory.v1_0_0.lifecycle import Operation, RecordState
+from engram_runtime.console.history import history
 
 from tests.e2e.homes import engram
 from tests.runtime.console.visitor import at_console
@@ -202,5 +203,24 @@ def test_a_store_that_cannot_be_asked_is_told_as_the_commands_tell_it(home: Path
             assert page.status == 503
             assert "The store cannot be asked" in page.text
             assert f"engram doctor --home {home}" in page.text
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("piece", [1, 2, 7])
+def test_a_history_is_whole_however_it_is_read(full: Full, monkeypatch: pytest.MonkeyPatch, piece: int) -> None:
+    home, filled = full
+
+    async def run() -> None:
+        async with at_console(home) as visitor:
+            store = visitor.desk.store
+            last = await store.read(lambda tx: tx.high_water)
+            whole = await history(store, [filled.forgotten], 0, last)
+            monkeypatch.setattr("engram_runtime.console.history._PIECE", piece)
+            pieces = await history(store, [filled.forgotten], 0, last)
+            assert pieces == whole
+            assert [told.operation for told in whole.lines][:2] == [Operation.ACCEPT, Operation.TOMBSTONE]
+            monkeypatch.setattr("engram_runtime.console.history._PIECES", 1)
+            assert (await history(store, [filled.forgotten], 0, last)).cut
 
     asyncio.run(run())
