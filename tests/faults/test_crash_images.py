@@ -60,7 +60,6 @@ class Camera:
             ("all that was written", disk.as_it_is()),
             ("nothing that was not synced", disk.durable()),
             ("some sectors", disk.torn(self.dice)),
-            ("other sectors", disk.torn(self.dice)),
         ):
             self._take(name, disk, data)
 
@@ -106,14 +105,13 @@ def looked_at(fresh: Fresh, images: list[Image]) -> None:
 @pytest.mark.parametrize("waves", [ONE_BY_ONE, AT_ONCE], ids=["one by one", "in groups"])
 def test_some_crashes_of_the_day(fresh: Fresh, vfs: FaultVfs, waves: Waves) -> None:
     images = photographed(fresh(), vfs, waves, 1)
-    looked_at(fresh, random.Random(len(images)).sample(images, 25))
+    looked_at(fresh, random.Random(len(images)).sample(images, 16))
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("waves", [ONE_BY_ONE, AT_ONCE], ids=["one by one", "in groups"])
-def test_every_crash_of_the_day(fresh: Fresh, vfs: FaultVfs, waves: Waves, seed: int) -> None:
-    images = photographed(fresh(), vfs, waves, seed)
+def test_every_crash_of_the_day(fresh: Fresh, vfs: FaultVfs, waves: Waves) -> None:
+    images = photographed(fresh(), vfs, waves, 2)
     assert len({image.sync for image in images}) > len(waves)
     looked_at(fresh, images)
 

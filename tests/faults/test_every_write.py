@@ -32,11 +32,14 @@ QUICK = 24
 
 @dataclasses.dataclass(frozen=True)
 class Sweep:
-    """One kind of fault under one way of asking."""
+    """One kind of fault under one way of asking. `every`: of so many cases the whole run takes one; the first sweeps of
+    each kind take them all.
+    """
 
     fault: Fault
     waves: Waves = ONE_BY_ONE
     spill: bool = False
+    every: int = 1
 
     def at(self, n: int) -> Fault:
         """The fault at the n-th operation."""
@@ -45,12 +48,12 @@ class Sweep:
 
 SWEEPS: dict[str, Sweep] = {
     "a write fails once": Sweep(Fault(WRITE)),
-    "a write fails once, in groups": Sweep(Fault(WRITE), AT_ONCE),
-    "writes fail from then on": Sweep(Fault(WRITE, lasting=True)),
-    "the disk is full once": Sweep(Fault(WRITE, error=apsw.FullError, suffix="-wal")),
-    "the disk is full from then on": Sweep(Fault(WRITE, error=apsw.FullError, suffix="-wal", lasting=True)),
-    "the disk is full before COMMIT": Sweep(Fault(WRITE, error=apsw.FullError, suffix="-wal"), spill=True),
-    "a write fails before COMMIT": Sweep(Fault(WRITE, suffix="-wal"), AT_ONCE, spill=True),
+    "a write fails once, in groups": Sweep(Fault(WRITE), AT_ONCE, every=4),
+    "writes fail from then on": Sweep(Fault(WRITE, lasting=True), every=6),
+    "the disk is full once": Sweep(Fault(WRITE, error=apsw.FullError, suffix="-wal"), every=4),
+    "the disk is full from then on": Sweep(Fault(WRITE, error=apsw.FullError, suffix="-wal", lasting=True), every=6),
+    "the disk is full before COMMIT": Sweep(Fault(WRITE, error=apsw.FullError, suffix="-wal"), spill=True, every=12),
+    "a write fails before COMMIT": Sweep(Fault(WRITE, suffix="-wal"), AT_ONCE, spill=True, every=12),
     "a sync fails once": Sweep(Fault(SYNC)),
     "a sync fails once, in groups": Sweep(Fault(SYNC), AT_ONCE),
     "syncs fail from then on": Sweep(Fault(SYNC, lasting=True)),
@@ -58,12 +61,12 @@ SWEEPS: dict[str, Sweep] = {
 }
 
 
-def shared(first: int) -> Iterator[int]:
-    """Every SHARES-th number: so the cores share a sweep."""
-    n = first
+def shared(first: int, every: int) -> Iterator[int]:
+    """Every SHARES-th of the numbers that a sweep takes: so the cores share it."""
+    n = first * every
     while True:
         yield n
-        n += SHARES
+        n += SHARES * every
 
 
 def sampled(name: str, every: int) -> Iterator[int]:
@@ -131,7 +134,7 @@ def test_some_faults_of_the_day(fresh: Fresh, vfs: FaultVfs, name: str) -> None:
 @pytest.mark.parametrize("share", range(1, SHARES + 1))
 @pytest.mark.parametrize("name", SWEEPS)
 def test_every_fault_of_the_day(fresh: Fresh, vfs: FaultVfs, name: str, share: int) -> None:
-    swept(fresh, vfs, name, shared(share))
+    swept(fresh, vfs, name, shared(share, SWEEPS[name].every))
 
 
 @pytest.mark.parametrize("kind", [WRITE, SYNC])
