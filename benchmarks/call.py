@@ -30,9 +30,9 @@ from benchmarks.wire import ERAS, content
 from tests.e2e.homes import PURPOSE, engram
 
 RECORDS: Final = 1_000
-_BLOCKS: Final = 7
-_CALLS: Final = 20
-_WARM: Final = 10
+_BLOCKS: Final = 9
+_CALLS: Final = 40
+_WARM: Final = 20
 
 Arguments = Callable[[], Mapping[str, Any]]
 Server = wire.Line | web.Web
