@@ -98,8 +98,9 @@ class Cleanup:
         while True:
             try:
                 await self.run()
-            except StoreError as error:
-                _LOG.warning("pending erasures could not be read", exc_info=error)
+            except Exception as error:
+                # Whatever it was: what is pending stays pending, and is tried again.
+                _LOG.warning("the clean-up failed", exc_info=error)
             await asyncio.sleep(INTERVAL_S)
 
     async def _attempt(self, pending: Sequence[Erasure]) -> int:
