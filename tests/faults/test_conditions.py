@@ -15,8 +15,8 @@ from pathlib import Path
 
 import apsw
 import pytest
+from engram_runtime.crypto import hostkey
 from engram_runtime.exits import Exit
-from engram_runtime.store.journal import leaf_of
 from engram_runtime.store.port import Grant
 
 from tests.e2e.homes import engram, new_home
@@ -127,7 +127,7 @@ def toml(old: str, new: str) -> tuple[Callable[[Place], object], Callable[[Place
 HEALED = disk(suffix="nothing")
 UNAVAILABLE, DAMAGED = load.UNAVAILABLE, "JOURNAL_CORRUPT"
 EVERY = all_of(WRITING, READING, JOURNAL, SERVING)
-NO_KEY, USAGE = "the host key", all_of(WRITING, READING, JOURNAL, SERVING, code=Exit.USAGE)
+USAGE = all_of(WRITING, READING, JOURNAL, SERVING, code=Exit.USAGE)
 ROOM, BELONG = "the disk's room", "belong together"
 
 
@@ -210,8 +210,7 @@ CONDITIONS: dict[str, Condition] = {
 
 
 def another_key(place: Place) -> None:
-    from engram_runtime.crypto import hostkey
-
+    """One that some other host made."""
     hostkey.create(place.home / "config" / "host.key", b"k" * 32)
 
 
@@ -302,9 +301,3 @@ def test_doctor_names_what_is_wrong_and_what_mends_it(place: Place, name: str) -
     assert "error  " in done.stdout
     assert "hint: " in done.stdout
     assert "command: " in done.stdout
-
-
-def test_a_flip_is_a_fault_of_the_leaf() -> None:
-    """The damage of this table is damage."""
-    assert leaf_of(flipped(b'{"a":1}')) != leaf_of(b'{"a":1}')
-    assert flipped(flipped(b'{"a":1}')) == b'{"a":1}'
