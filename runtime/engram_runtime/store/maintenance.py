@@ -16,8 +16,9 @@ from typing import Any, TypeVar
 from engram_runtime.ports import Vault
 from engram_runtime.store import rowsql, slots
 from engram_runtime.store.errors import Corrupt, StoreError, VaultUnavailable
+from engram_runtime.store.group import Group
 from engram_runtime.store.rows import SlotRef
-from engram_runtime.store.tx import Group, SqliteReadTx, SqliteWriteTx
+from engram_runtime.store.tx import SqliteReadTx, SqliteWriteTx
 
 T = TypeVar("T")
 

@@ -23,10 +23,11 @@ from engram_runtime.store import connection as connections
 from engram_runtime.store import files, fold, journal, locks, opening, rowsql, verify
 from engram_runtime.store.connection import BUSY_MS
 from engram_runtime.store.errors import BodyMissing, Corrupt, StoreUnavailable
+from engram_runtime.store.group import Group
 from engram_runtime.store.maintenance import Maintenance
 from engram_runtime.store.mutation import Mutation
 from engram_runtime.store.rows import Body, Finding, Record, Scope
-from engram_runtime.store.tx import Context, Group, SqliteReadTx, SqliteWriteTx
+from engram_runtime.store.tx import Context, SqliteReadTx, SqliteWriteTx
 from engram_runtime.store.writer import Writer
 
 T = TypeVar("T")

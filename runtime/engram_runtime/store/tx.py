@@ -1,12 +1,10 @@
-"""The transactions of the SQLite store: `ReadTx` and `WriteTx` of the port, and the group that writers
-share.
-"""
+"""The transactions of the SQLite store: `ReadTx` and `WriteTx` of the port."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeVar, cast
+from typing import cast
 
 import apsw
 
@@ -32,8 +30,6 @@ from engram_runtime.store.rows import (
     SlotRef,
     Switches,
 )
-
-T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,51 +272,3 @@ class SqliteWriteTx(SqliteReadTx, WritesBeside):
         fold.apply(self.connection, appended.cursor, appended.recorded_at, document)
         self._tail = journal.Tail(appended.cursor, appended.leaf, appended.recorded_at)
         return appended
-
-
-class Group:
-    """One group transaction: mutations one after another, each in a SAVEPOINT of its own."""
-
-    def __init__(self, connection: apsw.Connection, context: Context) -> None:
-        """The transaction must be open (BEGIN IMMEDIATE). Raises `Fenced`, `Corrupt`, `CursorGap`."""
-        self._connection = connection
-        self._context = context
-        self._tail = SqliteReadTx(connection, context).tail
-        self._whole = True
-        self.claimed = 0
-        self.marked = False
-
-    def run(self, fn: Callable[[SqliteWriteTx], T]) -> T:
-        """Run one mutation. An exception undoes it alone and is raised.
-
-        After an exception the caller must look at `whole`: SQLite undoes the entire transaction when the
-        disk is full or fails, and what could not be undone alone must not be committed with the rest.
-        """
-        self._whole = False
-        self._connection.execute("SAVEPOINT mutation")
-        try:
-            tx = SqliteWriteTx(self._connection, self._context, self._tail)
-            result = fn(tx)
-            tx.finish()
-            self._connection.execute("RELEASE mutation")
-        except BaseException:
-            if self._connection.in_transaction:
-                self._connection.execute("ROLLBACK TO mutation")
-                self._connection.execute("RELEASE mutation")
-                self._whole = True
-            raise
-        self._whole = True
-        self._tail = tx.tail
-        self.claimed += tx.claimed
-        self.marked |= tx.marked
-        return result
-
-    @property
-    def tail(self) -> journal.Tail:
-        """The last event, the group's own included."""
-        return self._tail
-
-    @property
-    def whole(self) -> bool:
-        """Whether the group may go on: each mutation so far is in it entirely or not at all."""
-        return self._whole and self._connection.in_transaction

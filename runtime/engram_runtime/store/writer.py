@@ -19,9 +19,9 @@ import apsw
 
 from engram_runtime.store import connection as connections
 from engram_runtime.store.errors import Corrupt, OutcomeUnknown, StoreError, StoreUnavailable
+from engram_runtime.store.group import Group
 from engram_runtime.store.locks import WriteTurn
 from engram_runtime.store.mutation import Mutation
-from engram_runtime.store.tx import Group
 
 # A group ends when nobody waits, or when it is this large or this old: other processes wait for the turn.
 _GROUP_SIZE = 200
