@@ -28,9 +28,9 @@ from engram_runtime.index.lexical import LexicalIndex
 from engram_runtime.ports import Vault
 from engram_runtime.store import connection as connections
 from engram_runtime.store import residue, rowsql, tombstones
+from engram_runtime.store.group import Group
 from engram_runtime.store.ledger import Tombstone
 from engram_runtime.store.port import Scope, SlotRef
-from engram_runtime.store.group import Group
 from engram_runtime.store.tx import Context, SqliteWriteTx
 from engram_runtime.system import SystemClock, SystemIds
 

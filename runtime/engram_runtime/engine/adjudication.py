@@ -185,6 +185,5 @@ def _move(candidate: Candidate, operation: Operation) -> TransitionInfo:
     return move
 
 
-
 async def _secret(opened: Opened) -> str | None:
     return await asyncio.to_thread(secrets.found_in, [opened.case.payload, opened.case.evidence])
