@@ -27,6 +27,7 @@ from engram_runtime.config import Config
 from engram_runtime.crypto import hostkey
 from engram_runtime.crypto.hostkey import sync_directory
 from engram_runtime.crypto.vault import FileVault
+from engram_runtime.engine.repair import Repair
 from engram_runtime.store import chain, files, rowsql, staging, tombstones
 from engram_runtime.store import connection as connections
 from engram_runtime.store.errors import Corrupt, CursorGap, VaultUnavailable
@@ -110,13 +111,14 @@ def restore(config: Config, source: Path, key: bytes, extra: Path | None = None)
 
 
 async def settle(config: Config) -> int:
-    """What any host would do next: overwrite the keys that the restore ended, and finish pending clean-ups; how many
-    records' clean-ups are pending still. Raises `StoreError`.
+    """What any host would do next: overwrite the keys that the restore ended, build a search index that is not as the
+    journal says, and finish pending clean-ups; how many records' clean-ups are pending still. Raises `StoreError`.
     """
     parts = parts_of(config)
     async with open_store(config, index=parts.index) as store:
         cleanup = cleanup_of(config, store, parts.index)
         await cleanup.start(time.monotonic() + _START_S)
+        await Repair(store, parts.index).at_start(time.monotonic() + _START_S)
         await store.sweep()
         return await cleanup.run()
 

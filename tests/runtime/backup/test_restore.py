@@ -183,6 +183,16 @@ def test_on_a_new_machine_the_lost_hosts_ledger_tells(home: Home, tmp_path: Path
         other.do(looked)
 
 
+def test_a_backup_of_an_empty_store_verifies_once_the_ledger_has_told(tmp_path: Path) -> None:
+    home = new_home(tmp_path)
+    empty = home.backup()
+    home.admitted("lost", SECRET)
+    home.forget("lost")
+    assert home.restore(empty)["forgotten"] == 1
+    home.whole()
+    assert home.asked_again(SECRET) == "pending_adjudication"
+
+
 @pytest.mark.parametrize("damage", ["pages", "journal", "empty", "gone"])
 def test_a_damaged_store_is_replaced_and_the_ledger_tells(home: Home, damage: str) -> None:
     database = home.files.database
