@@ -12,7 +12,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 from engram_contracts.engram_memory.v1_0_0 import digests, laws
@@ -21,7 +21,7 @@ from engram_contracts.engram_memory.v1_0_0.enums import MinimumChannels
 from engram_runtime.engine import receipts
 from engram_runtime.engine.needles import needles
 from engram_runtime.ports import SearchIndex
-from engram_runtime.store import residue, rowsql, staging, tombstones
+from engram_runtime.store import reasons, residue, rowsql, staging, tombstones
 from engram_runtime.store.errors import BodyMissing, StoreError
 from engram_runtime.store.ledger import Ledger
 from engram_runtime.store.port import Draft, Erased, Erasure, ReadTx, Store, WriteTx
@@ -115,6 +115,7 @@ class Cleanup:
         ids = [erasure.record_id for erasure in pending]
         await enter(self._store, self._ledger, ids)
         through, wanted = await self._store.read(lambda tx: _wanted(tx, pending))
+        await self._unsaid([name for name, found in wanted.items() if found is None])
         if not await self._store.checkpoint():
             _LOG.warning("erasures stay pending: the log could not be written back and emptied")
             return 0
@@ -131,18 +132,34 @@ class Cleanup:
         if not wanted:
             return []
         all_of_them = list(dict.fromkeys(needle for found in wanted.values() for needle in found))
-        left, hits = await self._search(all_of_them)
+        said = await self._store.read(lambda tx: _reasons(tx, list(wanted)))
+        left, hits = await self._search(all_of_them, said)
+        if left:
+            await self._erase(reasons.holding(said, [all_of_them[number] for number in left]))
         if left and await self._write_anew([hit for hit in hits if hit.needle in left]):
-            left, _ = await self._search(all_of_them)
+            left, _ = await self._search(all_of_them, said)
         residues = {all_of_them[number] for number in left}
         if residues:
             _LOG.warning("erasures stay pending: something is left in the files of the store")
         return [name for name, found in wanted.items() if residues.isdisjoint(found)]
 
-    async def _search(self, wanted: Sequence[bytes]) -> tuple[set[int], list[residue.Hit]]:
+    async def _search(self, wanted: Sequence[bytes], said: Mapping[int, bytes]) -> tuple[set[int], list[residue.Hit]]:
         hits = await asyncio.to_thread(residue.search, wanted, self._roots)
         beside = await asyncio.to_thread(self._lawful_beside)
-        return await residue.unexplained(self._store.read, wanted, hits, beside), hits
+        return await residue.unexplained(self._store.read, wanted, hits, beside, said), hits
+
+    async def _unsaid(self, unknown: Sequence[str]) -> None:
+        """Erase every reason given for records of which nobody knows any more what to look for."""
+        said = await self._store.read(lambda tx: _reasons(tx, unknown))
+        if said:
+            await self._erase(said)
+            await self._store.write(
+                lambda tx: residue.rewrite(tx.connection, (reasons.TABLE,)), time.monotonic() + _WRITE_S
+            )
+
+    async def _erase(self, cursors: Collection[int]) -> None:
+        if cursors:
+            await self._store.write(lambda tx: reasons.erase(tx.connection, cursors), time.monotonic() + _WRITE_S)
 
     def _lawful_beside(self) -> list[bytes]:
         """What the vault's files hold by their format: the ledger, each line of it of the form that its MAC covers."""
@@ -196,6 +213,12 @@ def _wanted(tx: ReadTx, pending: Sequence[Erasure]) -> tuple[int, dict[str, Sequ
             else:
                 _LOG.warning("an erasure stays pending: what to look for is not there")
     return tx.high_water, found
+
+
+def _reasons(tx: ReadTx, record_ids: Sequence[str]) -> dict[int, bytes]:
+    """What was said of these records and the candidates that they were."""
+    rows = [row.now for row in map(tx.record, record_ids) if row is not None]
+    return reasons.about(tx.connection, [*record_ids, *(row.candidate_id for row in rows)])
 
 
 def _say(tx: WriteTx, clean: Sequence[str], through: int) -> None:

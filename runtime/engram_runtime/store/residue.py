@@ -7,8 +7,9 @@ vault, and tells which needles stand where.
 **Judgement.** A needle that stands in the store lawfully is no residue, wherever it was found: its presence tells
 nothing. It does so if it stands in a value of any row of any table, as read transactions after the search see them
 (another record's body, a term that another record has, a word of the journal's own), in the schema, or in what these
-files hold by their format (`FORMATS`, the ledger). Everything else is residue, and one of them keeps the clean-up
-pending. A string that a live row shares with the forgotten record is judged again when that row goes.
+files hold by their format (`FORMATS`, the ledger). A reason that was given for the forgotten record itself is not
+lawful: where it holds such a needle, the clean-up erases it. Everything else is residue, and one of them keeps the
+clean-up pending. A string that a live row shares with the forgotten record is judged again when that row goes.
 
 **Remedy.** `secure_delete` overwrites what is deleted, but where the B-tree moved rows between pages, stale bytes of
 them can lie in a page's unused middle. Tables that own such pages are written anew: all their pages are given up, which
@@ -25,14 +26,14 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Protocol
 
 import apsw
 
-from engram_runtime.store import rowsql
+from engram_runtime.store import reasons, rowsql
 from engram_runtime.store.errors import StoreUnavailable
 from engram_runtime.store.port import ReadTx
 from engram_runtime.store.scanner import Scanner
@@ -97,8 +98,18 @@ def search(needles: Sequence[bytes], roots: Sequence[Root]) -> list[Hit]:
         raise StoreUnavailable(f"the residue check did not end: {type(error).__name__}") from None
 
 
-async def unexplained(read: Reads, needles: Sequence[bytes], hits: Iterable[Hit], others: Sequence[bytes]) -> set[int]:
-    """Which of the needles that were found stand nowhere lawfully. `others`: what lies lawfully beside the store."""
+async def unexplained(
+    read: Reads,
+    needles: Sequence[bytes],
+    hits: Iterable[Hit],
+    others: Sequence[bytes],
+    said: Collection[int] = (),
+) -> set[int]:
+    """Which of the needles that were found stand nowhere lawfully.
+
+    others: what lies lawfully beside the store. said: cursors of the reasons that explain nothing, since they were
+    given for what was forgotten.
+    """
     left = {hit.needle for hit in hits}
 
     def cross_off(data: bytes) -> None:
@@ -110,7 +121,10 @@ async def unexplained(read: Reads, needles: Sequence[bytes], hits: Iterable[Hit]
     for table in await read(lambda tx: _tables(tx.connection)) if left else ():
         after: int | None = -(2**63)
         while left and after is not None:
-            data, after = await read(lambda tx, table=table, after=after: _page(tx.connection, table, after))
+            but = said if table[0] == reasons.TABLE else ()
+            data, after = await read(
+                lambda tx, table=table, after=after, but=but: _page(tx.connection, table, after, but)
+            )
             await asyncio.to_thread(cross_off, data)
     return left
 
@@ -150,8 +164,11 @@ def _tables(connection: apsw.Connection) -> list[tuple[str, bool]]:
     return [(name, not without) for name, without in rows]
 
 
-def _page(connection: apsw.Connection, table: tuple[str, bool], after: int) -> tuple[bytes, int | None]:
-    """The values of some rows, one after another, and the row number to go on behind; None after the last.
+def _page(
+    connection: apsw.Connection, table: tuple[str, bool], after: int, but: Collection[int]
+) -> tuple[bytes, int | None]:
+    """The values of some rows, one after another, without those of the numbers `but`, and the row number to go on
+    behind; None after the last.
 
     A table without row numbers comes as a whole: those hold short keys.
     """
@@ -165,7 +182,7 @@ def _page(connection: apsw.Connection, table: tuple[str, bool], after: int) -> t
     size = 0
     cursor = connection.execute(sql, (after,) if numbered else ())
     for number, *values in cursor:
-        for value in values:
+        for value in values if number not in but else ():
             if isinstance(value, str | bytes):
                 found.append(value.encode() if isinstance(value, str) else value)
                 size += len(found[-1])
