@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib import import_module
-from typing import Final
+from typing import Any, Final
 
 import click
+
+from engram_runtime.cli.misuse import told
 
 COMMANDS: Final[Mapping[str, str]] = {
     "init": "engram_runtime.cli.init",
@@ -42,6 +44,18 @@ class Lazy(click.Group):
         """The command, or None."""
         module = COMMANDS.get(cmd_name)
         return None if module is None else import_module(module).command
+
+    def make_context(
+        self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: Any
+    ) -> click.Context:
+        """The words before the command's name, understood."""
+        with told():
+            return super().make_context(info_name, args, parent, **extra)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """The command, with all its words."""
+        with told(ctx):
+            return super().invoke(ctx)
 
 
 @click.group(cls=Lazy, context_settings={"help_option_names": ["-h", "--help"]})
