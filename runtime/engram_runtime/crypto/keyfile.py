@@ -45,9 +45,12 @@ def create(path: Path, magic: bytes, key: bytes, what: str) -> None:
 def load(path: Path, magic: bytes, what: str, most: int = 1) -> Sequence[bytes]:
     """The keys of a file, 1 to `most`. Raises `VaultUnavailable`: not there, not ours alone, or another file."""
     try:
-        fd = os.open(path, os.O_RDONLY | os.O_CLOEXEC | os.O_NOFOLLOW)
+        fd = os.open(path, os.O_RDONLY | os.O_CLOEXEC | os.O_NOFOLLOW | os.O_NONBLOCK)
     except OSError as error:
         raise VaultUnavailable(f"the {what} cannot be read: {error.strerror}") from None
+    if not stat.S_ISREG(os.fstat(fd).st_mode):
+        os.close(fd)
+        raise VaultUnavailable(f"the {what} is no file")
     with os.fdopen(fd, "rb") as file:
         status = os.fstat(file.fileno())
         if status.st_uid != os.geteuid() or stat.S_IMODE(status.st_mode) & 0o077:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import stat
 from pathlib import Path
 
@@ -64,3 +65,11 @@ def test_another_host_key_opens_nothing(tmp_path: Path) -> None:
     wrapped = hostkey.HostKey(KEY, tmp_path).wrap(b"k" * 32)
     with pytest.raises(VaultUnavailable, match="does not open"):
         hostkey.HostKey(bytes(32), tmp_path).unwrap(wrapped)
+
+
+@pytest.mark.parametrize("kind", ["directory", "pipe"])
+def test_what_is_no_file_is_refused_at_once(tmp_path: Path, kind: str) -> None:
+    path = tmp_path / "host.key"
+    path.mkdir(mode=0o700) if kind == "directory" else os.mkfifo(path, 0o600)
+    with pytest.raises(VaultUnavailable, match=r"^the host key is no file$"):
+        hostkey.load(path)
