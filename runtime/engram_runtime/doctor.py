@@ -12,6 +12,7 @@ import apsw
 from engram_runtime.app import CONTRACT, open_store
 from engram_runtime.config import Config, load
 from engram_runtime.diagnosis import Check, ok
+from engram_runtime.doctor_ledger import ledger
 from engram_runtime.doctor_people import approvers, cleanups, confirmation, http, test_store
 from engram_runtime.doctor_policies import lost_signers, policies
 from engram_runtime.grants import live
@@ -42,6 +43,7 @@ async def examine(places: Homes) -> AsyncIterator[Check]:
         async with open_store(config, inspect=True) as store:
             async for check in inside(config, store):
                 yield check
+            yield await ledger(config, store)
     except StoreError as error:
         yield Check("store", "error", str(error), "the checks above may say why", ("engram", "doctor", *places.option))
 

@@ -36,13 +36,24 @@ def approvers(config: Config, found: Sequence[Grant], now: int) -> Check:
         look = ("ls", "-ld", str(config.homes.approvers))
         return Check(_APPROVERS, "error", str(error), error.hint, look)
     if names:
-        return ok(_APPROVERS, ", ".join(names))
+        return _unusable(config, names) or ok(_APPROVERS, ", ".join(names))
     asking = [grant.tool for grant in found if live(grant, now) and _asks(config, grant)]
     if not asking:
         return ok(_APPROVERS, "none, and no granted tool takes an approval")
     got = f"none, but {', '.join(dict.fromkeys(asking))} take an approval"
     hint = "make one at a terminal: its passphrase is asked for there"
     return Check(_APPROVERS, "warning", got, hint, ("engram", "approvers", "add", "--help"))
+
+
+def _unusable(config: Config, names: Sequence[str]) -> Check | None:
+    """The first whose file cannot be used: nothing that they approve would hold."""
+    for name in names:
+        try:
+            Approvers(config.homes.approvers).check(name)
+        except ApproverError as error:
+            remove = ("engram", "approvers", "remove", name, *config.homes.option)
+            return Check(_APPROVERS, "error", f"{name}: {error}", error.hint, remove)
+    return None
 
 
 def test_store(config: Config) -> Check:

@@ -22,7 +22,7 @@ def home(tmp_path: Path) -> Path:
 
 
 def approver(home: Path) -> None:
-    Approvers(config_of(home).homes.approvers, cost=4).create("mira", "a passphrase for a test", SystemIds())
+    Approvers(config_of(home).homes.approvers, cost=10).create("mira", "a passphrase for a test", SystemIds())
 
 
 def only(home: Path, tool: str) -> None:
@@ -63,6 +63,15 @@ def test_an_approver_s_file_is_private(home: Path) -> None:
     file.chmod(0o644)
     found = checks(home, code=1)["file modes"]
     assert found["got"] == f"{file}: 0644"
+
+
+def test_an_approver_whose_file_is_damaged_is_told(home: Path) -> None:
+    approver(home)
+    (file,) = config_of(home).homes.approvers.iterdir()
+    file.write_bytes(b"{}")
+    found = checks(home, code=1)["approvers"]
+    assert found["got"] == "mira: the file is no approver's"
+    assert found["command"][:4] == ["engram", "approvers", "remove", "mira"]
 
 
 def test_http_beyond_this_machine_without_tls_is_an_owner_s_exception(home: Path) -> None:

@@ -151,6 +151,10 @@ class Approvers:
             raise ApproverError(f"the approver cannot be removed: {error.strerror}", "look at its file") from None
         sync_directory(self._directory)
 
+    def check(self, name: str) -> None:
+        """Raises `NoApprover`, `ApproverError` for a file that is not one of an approver, or not ours alone."""
+        self._read(name)
+
     def unlock(self, name: str, passphrase: str) -> Approver:
         """Open an approver's key. Raises `NoApprover`, `WrongPassphrase`, `ApproverError` for a file that is none."""
         head = self._read(name)
