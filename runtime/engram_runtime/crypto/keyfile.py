@@ -27,19 +27,24 @@ def line(magic: bytes, key: bytes) -> bytes:
 
 
 def create(path: Path, magic: bytes, key: bytes, what: str) -> None:
-    """Write a new key where no file is. `what` names it to people. Raises `VaultUnavailable`."""
+    """Write a new key where no file is, whole or not at all. `what` names it to people. Raises `VaultUnavailable`."""
+    draft = path.with_name(f".{path.name}.{os.getpid()}{_DRAFT}")
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        fd = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600)
+        try:
+            fd = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600)
+            with os.fdopen(fd, "wb") as file:
+                file.write(line(magic, key))
+                file.flush()
+                os.fsync(file.fileno())
+            os.link(draft, path)
+        finally:
+            draft.unlink(missing_ok=True)
+        sync_directory(path.parent)
     except FileExistsError:
         raise VaultUnavailable(f"a {what} is there already; it is never replaced") from None
     except OSError as error:
         raise VaultUnavailable(f"the {what} cannot be written: {error.strerror}") from None
-    with os.fdopen(fd, "wb") as file:
-        file.write(line(magic, key))
-        file.flush()
-        os.fsync(file.fileno())
-    sync_directory(path.parent)
 
 
 def load(path: Path, magic: bytes, what: str, most: int = 1) -> Sequence[bytes]:

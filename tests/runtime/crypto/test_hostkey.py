@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 from pathlib import Path
@@ -73,3 +74,16 @@ def test_what_is_no_file_is_refused_at_once(tmp_path: Path, kind: str) -> None:
     path.mkdir(mode=0o700) if kind == "directory" else os.mkfifo(path, 0o600)
     with pytest.raises(VaultUnavailable, match=r"^the host key is no file$"):
         hostkey.load(path)
+
+
+def test_a_full_disk_leaves_no_half_of_a_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_fd: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "fsync", full)
+        with pytest.raises(VaultUnavailable, match=r"^the host key cannot be written: No space left on device$"):
+            hostkey.create(tmp_path / "host.key", KEY)
+    assert list(tmp_path.iterdir()) == []
+    hostkey.create(tmp_path / "host.key", KEY)
+    assert [path.name for path in tmp_path.iterdir()] == ["host.key"]
