@@ -13,7 +13,7 @@ from engram_contracts.engram_memory.v1_0_0.contract import CONTRACT
 
 from engram_runtime.backup import manifest as manifests
 from engram_runtime.backup import sealing
-from engram_runtime.backup.errors import BackupInvalid
+from engram_runtime.backup.errors import BackupInvalid, RestoreRefused
 from engram_runtime.backup.manifest import Manifest, Sections
 from engram_runtime.crypto.scopekey import ScopeKey
 from engram_runtime.store import chain, journal
@@ -33,19 +33,31 @@ class Read:
 
 
 def read(source: Path, key: bytes, database: Path) -> Read:
-    """Verify a backup, and leave its database in a new file of a private place. Raises `BackupInvalid`."""
+    """Verify a backup, and leave its database in a new file of a private place.
+
+    Raises `BackupInvalid`, `RestoreRefused` if that place takes no more.
+    """
     with _opened(source) as file, database.open("xb") as out:
         database.chmod(0o600)
         sections = Sections(sealing.unseal(file, key))
         ledger = b"".join(sections.section(sections.manifest.ledger))
         for part in sections.section(sections.manifest.database):
-            out.write(part)
+            _write(out, part)
         sections.end()
     connection = apsw.Connection(str(database), flags=apsw.SQLITE_OPEN_READWRITE)
     try:
         return _judged(sections.manifest, ledger, connection)
     finally:
         connections.shut(connection)
+
+
+def _write(out: BinaryIO, part: bytes) -> None:
+    try:
+        out.write(part)
+        out.flush()
+    except OSError as error:
+        hint = "make room where the data lies; nothing was changed"
+        raise RestoreRefused(f"the backup cannot be unpacked: {error.strerror}", hint) from None
 
 
 def verify(source: Path, key: bytes) -> Read:

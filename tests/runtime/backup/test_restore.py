@@ -8,6 +8,8 @@ import hashlib
 import json
 import os
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -255,6 +257,18 @@ def test_what_is_refused_touches_nothing(home: Home, tmp_path: Path) -> None:
     lines = ledger.read_bytes().splitlines(keepends=True)
     ledger.write_bytes(b"".join(reversed(lines)))
     assert "damaged" in _refused(home, source)
+
+
+def test_a_full_disk_is_not_the_backup_s_fault(home: Home) -> None:
+    command = [sys.executable, "-m", "engram_runtime", "restore", "--home", str(home.root)]
+    command += ["--from", str(_backup(home)), "--key", str(home.key)]
+    before = home.bytes_of("data", "vault", "config")
+    done = subprocess.run(
+        ["sh", "-c", 'ulimit -f 64; exec "$@"', "sh", *command], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 3
+    assert done.stderr.startswith("error: the backup cannot be unpacked: ")
+    assert home.bytes_of("data", "vault", "config") == before
 
 
 def test_another_scope_or_another_vault_is_refused(home: Home, tmp_path: Path) -> None:
