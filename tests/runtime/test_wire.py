@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from typing import Any
 
 import pytest
@@ -128,6 +129,42 @@ def test_the_deep_reader_refuses_what_json_refuses(text: str) -> None:
             deep.loads(text)
     else:
         assert repr(deep.loads(text)) == repr(expected)
+
+
+LOW = ("[]", "{}", '[1, "\\\\]"]', '{"\\"[": {}}', '["]}", [[]], "\\\\\\""]')
+
+
+@given(JSON, st.sampled_from(LOW))
+def test_the_deep_reader_builds_the_upper_levels_and_leaves_the_lower_ones_empty(value: object, low: str) -> None:
+    levels = deep.KEPT - 1
+    found: Any = deep.loads(f'[{json.dumps(value)}, {"[" * levels}{low}{"]" * levels}, "["]')
+    assert (found[0], found[2]) == (value, "[")
+    inner = found[1]
+    for _ in range(levels):
+        (inner,) = inner
+    assert inner == type(json.loads(low))()
+
+
+@pytest.mark.parametrize("end", ["", "]" * 3, "]" * 5_000, "}" * 2_000, "]" * 1_999 + "}"])
+def test_the_deep_reader_refuses_what_does_not_close(end: str) -> None:
+    with pytest.raises(ValueError):  # noqa: PT011 - JSON's own texts differ
+        deep.loads("[" * 2_000 + end)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param("[" * (4 << 20) + "]" * (4 << 20), id="nothing but levels"),
+        pytest.param('{"":' * (3 << 19) + "1" + "}" * (3 << 19), id="objects"),
+        pytest.param("[" * 1_100 + "1," * (3 << 20) + "1" + "]" * 1_100, id="much on a deep level"),
+        pytest.param("[" * 1_100 + '"\\",' * (1 << 20) + "1" + "]" * 1_100, id="texts on a deep level"),
+    ],
+)
+def test_a_deep_line_does_not_stop_the_host(text: str) -> None:
+    line = b'{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"x","arguments":%s}}' % text.encode()
+    started = time.process_time()
+    assert isinstance(read(line), SessionMessage)
+    assert time.process_time() - started < 3  # of the processor, whatever else runs; a reader in Python takes ten
 
 
 @given(st.lists(st.binary(max_size=9).map(lambda b: b.replace(b"\n", b""))), st.integers(1, 7))
