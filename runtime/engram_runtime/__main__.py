@@ -37,9 +37,20 @@ def main() -> None:
         )
         raise SystemExit(Exit.COULD_NOT)
     from engram_runtime.cli import cli
+    from engram_runtime.output import OutputLost, standard
 
     try:
-        cli(prog_name="engram")
+        with standard():
+            cli(prog_name="engram")
+    except BrokenPipeError:
+        raise SystemExit(Exit.FOUND) from None
+    except OutputLost as error:
+        sys.stderr.write(
+            f"error: standard output takes nothing: {error}\n"
+            "hint: what the command was to do may be done; look, before you run it again\n"
+            "command: engram doctor --help\n"
+        )
+        raise SystemExit(Exit.COULD_NOT) from None
     except Exception as error:
         from engram_runtime.pipeline.faults import told
 
