@@ -26,7 +26,7 @@ async def login(request: Request) -> Response:
     send a SameSite=Strict cookie with the redirected request.
     """
     desk: Desk = request.app.state.desk
-    if request.headers.get("sec-purpose", "").startswith("prefetch"):
+    if request.method == "HEAD" or request.headers.get("sec-purpose", "").startswith("prefetch"):
         return Response(status_code=HTTPStatus.SERVICE_UNAVAILABLE)  # nobody looks yet: the link stays alive
     session = desk.door.enter(request.query_params.get("ticket", ""))
     if session is None:

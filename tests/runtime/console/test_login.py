@@ -37,6 +37,7 @@ def test_a_browser_that_looks_ahead_does_not_use_the_link_up(empty: Path) -> Non
             ahead = await visitor.get(link, Sec_Purpose="prefetch;prerender")
             assert ahead.status == 503
             assert "set-cookie" not in ahead.answer.headers
+            assert (await visitor.client.head(visitor.desk.base + link)).status_code == 503
             assert (await visitor.get(link)).status == 200
 
     asyncio.run(run())
