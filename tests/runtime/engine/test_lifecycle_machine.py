@@ -137,8 +137,11 @@ class Lifecycle(RuleBasedStateMachine):
             assert (status, value["replayed"]) == (answer.outcome, True)
             assert self.run(self.host.events()) == before
             return multiple()
-        guarded = verdict is VerdictKind.ACCEPT and self.forgotten_text(candidate)
-        assert status == (STATUS[VerdictKind.HOLD] if guarded else STATUS[verdict])
+        if verdict is VerdictKind.ACCEPT and self.ends.get(candidate, self.world.clock.now + 1) <= self.world.clock.now:
+            verdict = VerdictKind.REJECT  # open point expired-candidate: nobody could read the record
+        elif verdict is VerdictKind.ACCEPT and self.forgotten_text(candidate):
+            verdict = VerdictKind.HOLD
+        assert status == STATUS[verdict]
         assert value["replayed"] is False
         self.states[candidate] = ENDS[status]
         if status == "pending_adjudication":
