@@ -6,6 +6,7 @@ the one binding more or less, or nothing is written), and put in place in one st
 
 from __future__ import annotations
 
+import errno
 import fcntl
 import os
 import re
@@ -98,6 +99,8 @@ def _change(file: Path, edit: Callable[[str], str], expect: Callable[[dict[str, 
     directory = os.open(file.parent, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
     try:
         fcntl.flock(directory, fcntl.LOCK_EX)
+        if file.stat().st_uid != os.geteuid():  # the new file would be ours, and its owner's host could not read it
+            raise PermissionError(errno.EPERM, "it belongs to another user")
         before = file.read_bytes().decode()
         wanted, after = tomllib.loads(before), edit(before)
         expect(wanted)

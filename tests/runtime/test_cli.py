@@ -222,6 +222,19 @@ def test_a_wrong_configuration_is_used_by_no_command(home: Path) -> None:
     assert checks(home, code=1)["configuration"]["severity"] == "error"
 
 
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root may become another user")
+def test_the_home_of_another_user_is_told(home: Path) -> None:
+    for place in (home, home.parent, home.parent.parent, home.parent.parent.parent):
+        place.chmod(0o755)
+    before = os.geteuid()
+    os.seteuid(65534)
+    try:
+        done = engram("stats", "--home", home, code=3)
+    finally:
+        os.seteuid(before)
+    assert "engram.toml: the file: expected a readable file\nhint: the system says: Permission denied" in done.stderr
+
+
 def test_serve_knows_its_bindings(home: Path) -> None:
     done = engram("serve", "--stdio", "--binding", "b", "--home", home, code=2)
     assert "hint: bindings: a" in done.stderr

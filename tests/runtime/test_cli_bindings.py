@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 import re
 import stat
 from pathlib import Path
@@ -32,6 +33,14 @@ def file(home: Path) -> Path:
 
 def listed(home: Path, what: str) -> list[dict[str, Any]]:
     return json.loads(engram(what, "list", "--json", "--home", home).stdout)
+
+
+def test_the_file_of_another_user_is_not_taken_over(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = file(home).read_bytes()
+    monkeypatch.setattr("engram_runtime.tomltext.os.geteuid", lambda: os.getuid() + 1)
+    done = engram("bindings", "add", "b", "--purpose", "purpose:x", "--home", home, code=3)
+    assert done.stderr.startswith("error: cannot write engram.toml: it belongs to another user\nhint: ")
+    assert file(home).read_bytes() == before
 
 
 def test_a_binding_is_added_under_the_owner_s_text(home: Path) -> None:

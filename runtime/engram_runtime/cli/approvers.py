@@ -9,7 +9,7 @@ import click
 from engram_runtime.cli import passphrase
 from engram_runtime.cli.common import fail, home_option, json_option, print_json, read_config, with_store
 from engram_runtime.config import Config
-from engram_runtime.confirm.approvers import ApproverError, Approvers, check_name
+from engram_runtime.confirm.approvers import ApproverError, Approvers, ApproverUnreachable, check_name
 from engram_runtime.exits import Exit
 from engram_runtime.shown import shown
 from engram_runtime.store.sqlite import SqliteStore
@@ -38,7 +38,7 @@ def add_command(name: str, passphrase_fd: int | None, home: Path | None, as_json
         words = passphrase.given(config, passphrase_fd, f"Passphrase for {name}", again, twice=True)
         made = people.create(name, words, SystemIds())
     except ApproverError as error:
-        fail(str(error), error.hint, again, Exit.USAGE)
+        fail(str(error), error.hint, again, _code(error, Exit.USAGE))
     if as_json:
         print_json({"name": made.name, "approver": made.id})
         return
@@ -73,11 +73,16 @@ def remove_command(name: str, home: Path | None, as_json: bool) -> None:
     try:
         Approvers(config.homes.approvers).remove(name)
     except ApproverError as error:
-        fail(str(error), error.hint, ("engram", "approvers", "list", *config.homes.option), Exit.FOUND)
+        look = ("engram", "approvers", "list", *config.homes.option)
+        fail(str(error), error.hint, look, _code(error, Exit.FOUND))
     if as_json:
         print_json({"name": name, "removed": True})
         return
     click.echo(f"{name}: removed")
+
+
+def _code(error: ApproverError, otherwise: Exit) -> Exit:
+    return Exit.COULD_NOT if isinstance(error, ApproverUnreachable) else otherwise
 
 
 def _names(config: Config) -> list[str]:

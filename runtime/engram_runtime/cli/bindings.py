@@ -180,4 +180,4 @@ def _edit(config: Config, change: Callable[[], None]) -> None:
     except NotEditableError:
         cannot("engram.toml is written in a way that this command cannot change safely; nothing was changed", _BY_HAND)
     except OSError as error:
-        cannot(f"cannot write engram.toml: {error.strerror}", "check the directory and its disk")
+        cannot(f"cannot write engram.toml: {error.strerror}", "check whose the file is, its directory and its disk")

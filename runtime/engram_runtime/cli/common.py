@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import shlex
 import sys
 from collections.abc import Awaitable, Callable, Generator, Sequence
@@ -59,12 +60,9 @@ def read_config(home: Path | None) -> Config:
     try:
         return load(places, CONTRACT)
     except ConfigError as error:
-        fail(
-            str(error),
-            error.hint,
-            ("engram", "doctor", *places.option),
-            Exit.USAGE if places.file.exists() else Exit.COULD_NOT,
-        )
+        readable = os.access(places.file, os.R_OK, effective_ids=os.access in os.supports_effective_ids)
+        doctor = ("engram", "doctor", *places.option)
+        fail(str(error), error.hint, doctor, Exit.USAGE if readable else Exit.COULD_NOT)
 
 
 @contextmanager

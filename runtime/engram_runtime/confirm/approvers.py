@@ -67,6 +67,10 @@ class WrongPassphrase(ApproverError):  # noqa: N818
         super().__init__("the passphrase does not open the approver's key", "try again; nothing was changed")
 
 
+class ApproverUnreachable(ApproverError):  # noqa: N818
+    """The system does not let the approver's file be read or written."""
+
+
 def document(request_id: str, operation_digest: str, approver: str, at: int) -> dict[str, str]:
     """What is signed: which request, which operation, by whom, when (`at` in ms)."""
     return {
@@ -148,7 +152,7 @@ class Approvers:
         except FileNotFoundError:
             raise NoApprover from None
         except OSError as error:
-            raise ApproverError(f"the approver cannot be removed: {error.strerror}", "look at its file") from None
+            raise ApproverUnreachable(f"the approver cannot be removed: {error.strerror}", "look at its file") from None
         sync_directory(self._directory)
 
     def check(self, name: str) -> None:
@@ -215,7 +219,7 @@ class Approvers:
         except FileExistsError:
             raise ApproverError("there is an approver of that name", "remove it first, or take another name") from None
         except OSError as error:
-            raise ApproverError(f"the approver cannot be written: {error.strerror}", "look at the disk") from None
+            raise ApproverUnreachable(f"the approver cannot be written: {error.strerror}", "look at the disk") from None
         finally:
             with suppress(OSError):
                 draft.unlink()
@@ -249,4 +253,6 @@ def _stretched(passphrase: str, salt: bytes, cost: int) -> bytes:
 
 
 def _unreadable(error: OSError) -> ApproverError:
-    return ApproverError(f"an approver's file cannot be read: {error.strerror}", "look at its owner and its rights")
+    return ApproverUnreachable(
+        f"an approver's file cannot be read: {error.strerror}", "look at its owner and its rights"
+    )

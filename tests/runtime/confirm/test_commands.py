@@ -298,3 +298,16 @@ def test_watching_ends_with_its_reader(home: Path) -> None:
     )
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith("conf_a  ")
+
+
+def test_an_approver_s_file_that_the_system_refuses_is_no_wrong_use(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    over_a_pipe(home, "approvers", "add", "mira")
+
+    def refuse(*_: object, **__: object) -> None:
+        raise PermissionError(13, os.strerror(13))
+
+    monkeypatch.setattr(Path, "unlink", refuse)
+    done = engram("approvers", "remove", "mira", "--home", home, code=3)
+    assert done.stderr.startswith(f"error: the approver cannot be removed: {os.strerror(13)}\nhint: ")
