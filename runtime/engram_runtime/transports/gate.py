@@ -32,10 +32,12 @@ from engram_runtime.listening import Listening
 from engram_runtime.store.errors import StoreError
 from engram_runtime.store.people import Token
 from engram_runtime.transports.lines import MAX_LINE
+from engram_runtime.transports.room import Room, Share
 from engram_runtime.transports.wire import Rejected, read_line, rejected
 
 PATH: Final = "/mcp"
 _TOO_LONG = rejected(INVALID_REQUEST, "Request too large").answer
+_NO_ROOM = rejected(INTERNAL_ERROR, "Too many large requests").answer
 _TOO_SLOW = rejected(INVALID_REQUEST, "Request too slow").answer
 _TWICE = rejected(INVALID_REQUEST, "Request id in use").answer
 _INVALID = rejected(INVALID_REQUEST, "Invalid request").answer
@@ -43,6 +45,7 @@ _STOPPING = rejected(INTERNAL_ERROR, "Shutting down").answer
 _NO_STORE = rejected(INTERNAL_ERROR, "Internal error").answer
 _SESSION: Final = MCP_SESSION_ID_HEADER.encode()
 _CLOSE: Final = {"connection": "close"}
+_LATER: Final = {**_CLOSE, "retry-after": "1"}
 _ASK: Final = {"www-authenticate": 'Bearer realm="engram"'}
 """The same words for a token that is missing, unknown, revoked or past its end."""
 
@@ -61,6 +64,7 @@ class Gate:
         self._managers = {
             name: StreamableHTTPSessionManager(host.server(name), max_sessions=listening.sessions) for name in bindings
         }
+        self._rooms = {name: Room() for name in bindings}
         self._pages = pages
         self._timeout_s = listening.timeout_s
         self._open: set[object] = set()
@@ -110,16 +114,17 @@ class Gate:
         inner: Scope = {**scope, "user": _known(token), TOKEN: token.digest}
         if request.method != "POST":
             return await self._pass(token.binding, inner, receive, send)
-        body = await self._body(request, receive)
-        if not isinstance(body, bytes):
-            return body
-        item = read_line(body, _settled)
-        if isinstance(item, Rejected):
-            return _told(item.answer, 400)
-        return await self._message(token.binding, item, inner, receive, send)
+        with self._rooms[token.binding].share() as share:
+            body = await self._body(request, receive, share)
+            if not isinstance(body, bytes):
+                return body
+            item = read_line(body, _settled)
+            if isinstance(item, Rejected):
+                return _told(item.answer, 400)
+            return await self._message(token.binding, item, inner, receive, send)
 
-    async def _body(self, request: Request, receive: Receive) -> bytes | Response | None:
-        """The whole body, or the answer to one that is too large or too slow; None: the client has left."""
+    async def _body(self, request: Request, receive: Receive, share: Share) -> bytes | Response | None:
+        """The whole body, or the answer to one that is too large or slow, or has no room; None: the client has left."""
         length = request.headers.get("content-length", "")
         if length.isdecimal() and int(length) > MAX_LINE:
             return _told(_TOO_LONG, 413, _CLOSE)
@@ -130,6 +135,8 @@ class Gate:
                     body += message.get("body", b"")
                     if len(body) > MAX_LINE:
                         return _told(_TOO_LONG, 413, _CLOSE)
+                    if not share.holds(len(body)):
+                        return _told(_NO_ROOM, 503, _LATER)
                     if not message.get("more_body", False):
                         return bytes(body)
         except TimeoutError:
@@ -143,7 +150,7 @@ class Gate:
         ours is what a running call may be waiting for."""
         opened = _opened(item.message, inner)
         if opened is not None and self._stopping:
-            return _told(_STOPPING, 503, {**_CLOSE, "retry-after": "1"})
+            return _told(_STOPPING, 503, _LATER)
         if opened in self._open:
             return _told(_TWICE, 400)
         raw = getattr(item.metadata, "request_context", None)
