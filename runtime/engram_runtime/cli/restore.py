@@ -23,7 +23,8 @@ def command(source: Path, key_file: Path, ledger: Path | None, home: Path | None
     """Put a backup in the place of the memory, or where none is; no host may be running.
 
     What was forgotten since is forgotten again before anything is served. Candidates that were pending lose their
-    bodies, which no backup has. Grants, switches and tokens of a store that is replaced go on.
+    bodies, which no backup has. Grants, switches and tokens of a store that is replaced go on; where none opens, grants
+    and switches are as the backup has them, and there are no tokens.
     """
     config, key = read_config(home), read_key(key_file)
     verify = ("engram", "backup", "verify", f"--from={source}", f"--key={key_file}")
@@ -40,5 +41,7 @@ def command(source: Path, key_file: Path, ledger: Path | None, home: Path | None
         click.echo(f"clean-ups still pending: {pending}; every host goes on with them")
     if done.before == restoring.ABSENT and ledger is None:
         click.echo("what another host forgot after this backup is not known here; its vault's ledger tells (--ledger)")
+    if done.before in (restoring.ABSENT, restoring.DAMAGED):
+        click.echo("grants and switches are the backup's: what was revoked after it is live again (engram grants list)")
     if done.before == restoring.DAMAGED:
         click.echo("the store that was here did not open; what it had forgotten was taken from the ledger alone")

@@ -144,6 +144,18 @@ def test_the_owners_settings_outlive_it(home: Home) -> None:
     connection.close()
 
 
+@pytest.mark.parametrize("gone", [False, True])
+def test_grants_of_a_store_that_is_lost_are_the_backup_s_and_it_says_so(home: Home, gone: bool) -> None:
+    engram("grants", "revoke", "a", "--home", home.root)
+    if gone:
+        home.files.database.unlink()
+    words = ("restore", "--home", home.root, "--from", _backup(home), "--key", home.key)
+    told = engram(*words).stdout
+    assert ("what was revoked after it is live again (engram grants list)" in told) is gone
+    live = {row["live"] for row in json.loads(engram("grants", "list", "--home", home.root, "--json").stdout)}
+    assert live == ({True} if gone else {False})
+
+
 def test_it_is_refused_while_a_host_runs(home: Home) -> None:
     before = home.bytes_of("vault", "config")
 
