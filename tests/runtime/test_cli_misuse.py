@@ -27,6 +27,8 @@ INIT = ("init", "--tenant", "acme", "--workspace", "lab", "--binding", "a", "--p
         (("records", "list", "--limit", "0"), "--limit: expected a number from 1 on", "engram records list --help"),
         (("journal", "verify", "--head", SECRET), "--head: expected a file that is there", "engram journal verify"),
         (("stats", "--home", __file__), "--home: expected a directory", "engram stats --help"),
+        (("stats", "--home", ""), "--home: expected a directory", "engram stats --help"),
+        (("keys", "backup-key", ""), "FILE: expected a file", "engram keys backup-key --help"),
         (("stats", "--home"), "--home: expected as its help says", "engram --help"),
         (("records", "dispute", "mem_a", "--reason", ""), "--reason: expected 1 to", "engram records dispute --help"),
     ],

@@ -13,7 +13,7 @@ from engram_contracts.engram_memory.v1_0_0.contract import CONTRACT
 
 from engram_runtime.backup import manifest as manifests
 from engram_runtime.backup import sealing
-from engram_runtime.backup.errors import BackupInvalid, RestoreRefused
+from engram_runtime.backup.errors import BackupFault, BackupInvalid, RestoreRefused
 from engram_runtime.backup.manifest import Manifest, Sections
 from engram_runtime.crypto.scopekey import ScopeKey
 from engram_runtime.store import chain, journal
@@ -35,7 +35,7 @@ class Read:
 def read(source: Path, key: bytes, database: Path) -> Read:
     """Verify a backup, and leave its database in a new file of a private place.
 
-    Raises `BackupInvalid`, `RestoreRefused` if that place takes no more.
+    Raises `BackupInvalid`, `RestoreRefused` if that place takes no more, `BackupFault` if the file cannot be read.
     """
     with _opened(source) as file, database.open("xb") as out:
         database.chmod(0o600)
@@ -101,6 +101,6 @@ def _opened(source: Path) -> Generator[BinaryIO]:
         with source.open("rb") as file:
             yield file
     except FileNotFoundError:
-        raise BackupInvalid(f"{source} is not there", "name a file that engram backup made") from None
+        raise BackupFault(f"{source} is not there", "name a file that engram backup made") from None
     except OSError as error:
-        raise BackupInvalid(f"{source}: {error.strerror}", "name a file that engram backup made") from None
+        raise BackupFault(f"{source}: {error.strerror}", "name a file that engram backup made") from None

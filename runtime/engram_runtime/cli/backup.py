@@ -11,13 +11,13 @@ from pathlib import Path
 import click
 
 from engram_runtime.backup import making, reading, sealing
-from engram_runtime.backup.errors import BackupFault
-from engram_runtime.cli.common import fail, home_option, json_option, print_json, read_config, store_errors
+from engram_runtime.backup.errors import BackupFault, BackupInvalid
+from engram_runtime.cli.common import Named, fail, home_option, json_option, print_json, read_config, store_errors
 from engram_runtime.exits import Exit
 from engram_runtime.shown import shown
 from engram_runtime.store.errors import VaultUnavailable
 
-FILE = click.Path(path_type=Path, dir_okay=False)
+FILE = Named(path_type=Path, dir_okay=False)
 key_option = click.option("--key", "key_file", type=FILE, required=True, help="The backup key's file.")
 
 
@@ -35,11 +35,11 @@ def read_key(path: Path) -> bytes:
 
 @contextmanager
 def backup_faults(*command: str, code: Exit = Exit.COULD_NOT) -> Generator[None]:
-    """Turn what this room refuses with into an error for people."""
+    """Turn what this room refuses with into an error for people; `code` where the backup itself is found wrong."""
     try:
         yield
     except BackupFault as error:
-        fail(str(error), error.hint, command, code)
+        fail(str(error), error.hint, command, code if isinstance(error, BackupInvalid) else Exit.COULD_NOT)
 
 
 @click.group("backup", invoke_without_command=True)

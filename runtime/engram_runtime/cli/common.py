@@ -26,9 +26,19 @@ from engram_runtime.tables import ConfigError
 T = TypeVar("T")
 
 
+class Named(click.Path):
+    """A path that says something: an empty one, as an unset variable gives, would mean the working directory."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """The path."""
+        if value == "":
+            self.fail("empty", param, ctx)
+        return super().convert(value, param, ctx)
+
+
 home_option = click.option(
     "--home",
-    type=click.Path(path_type=Path, file_okay=False),
+    type=Named(path_type=Path, file_okay=False),
     help="Directory of configuration, data and vault. [default: ENGRAM_HOME, else the platform's places]",
 )
 json_option = click.option("--json", "as_json", is_flag=True, help="One JSON document instead of text.")

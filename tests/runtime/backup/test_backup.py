@@ -157,6 +157,11 @@ def test_what_a_killed_backup_left_is_taken_away_unless_it_is_in_use(made: tuple
     assert staging.clear(home.files)
 
 
+def test_a_backup_that_is_not_there_could_not_be_verified(made: tuple[Home, Path], tmp_path: Path) -> None:
+    done = engram("backup", "verify", "--from", tmp_path / "none", "--key", made[0].key, code=3)
+    assert "is not there\nhint: name a file that engram backup made\n" in done.stderr
+
+
 def test_verify_needs_no_home_and_tells_in_json(made: tuple[Home, Path]) -> None:
     home, backup = made
     told = json.loads(engram("backup", "verify", "--from", backup, "--key", home.key, "--json").stdout)
