@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Final
 
 import click
 
@@ -14,6 +15,11 @@ from engram_runtime.exits import Exit
 from engram_runtime.setup import already_there, granted_tools, guarded_tools, set_up
 from engram_runtime.store.port import Scope
 from engram_runtime.tables import NAME, PART, Words
+
+_INTERRUPTED: Final = (
+    "there is no engram.toml beside it: if an init was interrupted here, take these away and run it again;"
+    " if the file was lost, put it back"
+)
 
 
 @click.command("init")
@@ -39,9 +45,10 @@ def command(
     places, scope = places_of(home), Scope(tenant, workspace)
     there = already_there(places, scope)
     if there:
+        whole = places.file in there
         fail(
             f"already there: {', '.join(map(str, there))}",
-            "take another --home, or use what is there",
+            "take another --home, or use what is there" if whole else _INTERRUPTED,
             ("engram", "doctor", *places.option),
             Exit.FOUND,
         )
