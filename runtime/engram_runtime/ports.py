@@ -235,7 +235,7 @@ class EvidenceVerifier(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Approval:
-    """A human's answer, bound to one request; `proof` is what the journal keeps of how it was given."""
+    """A human's answer, bound to one request; `proof` shows how it was given; the journal keeps a MAC of it."""
 
     request_id: str
     approved: bool

@@ -26,6 +26,7 @@ from engram_runtime.engine.operation import operation_digest, target_of
 from engram_runtime.instants import of_seconds
 from engram_runtime.ports import Approval, Clock, Ids
 from engram_runtime.refused import Refused
+from engram_runtime.store.people import REQUEST_KEPT_MS
 from engram_runtime.store.port import ReadTx, Request, RequestState, Store, WriteTx
 
 _ID: Final = "conf_"
@@ -34,8 +35,6 @@ _LOOK_S: Final = 0.2
 _PROGRESS_S: Final = 2.0
 _WRITE_S: Final = 10.0
 _LIFE_MS: Final = of_seconds(laws.CONFIRMATION_TTL.seconds)
-_KEPT_MS: Final = of_seconds(0xE10)
-"""An hour: how long a dead request may still be told of. What lasts is in the journal."""
 
 Pause = Callable[[float], Awaitable[object]]
 
@@ -101,7 +100,7 @@ class Broker:
             there = _live(tx, call.context.principal, digest)
             if there is not None:
                 return there
-            tx.drop_requests(tx.now - _KEPT_MS)
+            tx.drop_requests(tx.now - REQUEST_KEPT_MS)
             mine = [row for row in approvals.pending(tx) if row.principal == call.context.principal]
             if len(mine) >= laws.CONFIRMATION_OPEN_LIMIT.requests:
                 raise Refused(Refusal.CONFIRMATION_TOO_MANY)

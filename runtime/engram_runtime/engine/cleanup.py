@@ -21,9 +21,10 @@ from engram_contracts.engram_memory.v1_0_0.enums import MinimumChannels
 from engram_runtime.engine import receipts
 from engram_runtime.engine.needles import needles
 from engram_runtime.ports import SearchIndex
-from engram_runtime.store import reasons, residue, rowsql, staging, tombstones
+from engram_runtime.store import proofs, reasons, residue, rowsql, staging, tombstones
 from engram_runtime.store.errors import BodyMissing, StoreError
 from engram_runtime.store.ledger import Ledger
+from engram_runtime.store.people import REQUEST_KEPT_MS
 from engram_runtime.store.port import Draft, Erased, Erasure, ReadTx, Store, WriteTx
 from engram_runtime.store.sqlite import SqliteStore
 
@@ -83,7 +84,7 @@ class Cleanup:
                 await self._attempt([erasure])
 
     async def run(self) -> int:
-        """One attempt at all that is pending; the number of records that still are."""
+        """One attempt at all that is pending; the number of records that still are. Old requests are dropped, too."""
         async with self._busy:
             pending = await self._store.read(lambda tx: tx.erasures(_AT_ONCE))
             while pending:
@@ -91,6 +92,7 @@ class Cleanup:
                 if not done:
                     break
                 pending = await self._store.read(lambda tx: tx.erasures(_AT_ONCE))
+            await self._drop_dead()
         return len(pending)
 
     async def keep_on(self) -> None:
@@ -103,6 +105,15 @@ class Cleanup:
                 _LOG.warning("the clean-up failed", exc_info=error)
             await asyncio.sleep(INTERVAL_S)
 
+    async def _drop_dead(self) -> None:
+        """Drop the requests that died long ago: their digests, too, confirm guesses."""
+
+        def dead(tx: ReadTx) -> bool:
+            return any(row.expires_at < tx.now - REQUEST_KEPT_MS for row in tx.requests())
+
+        if await self._store.read(dead):
+            await self._store.write(lambda tx: tx.drop_requests(tx.now - REQUEST_KEPT_MS), time.monotonic() + _WRITE_S)
+
     async def _attempt(self, pending: Sequence[Erasure]) -> int:
         try:
             return await self._clean(pending)
@@ -114,6 +125,7 @@ class Cleanup:
         """How many of them are complete now."""
         ids = [erasure.record_id for erasure in pending]
         await enter(self._store, self._ledger, ids)
+        await self._store.write(lambda tx: proofs.erase(tx.connection, _names(tx, ids)), time.monotonic() + _WRITE_S)
         through, wanted = await self._store.read(lambda tx: _wanted(tx, pending))
         await self._unsaid([name for name, found in wanted.items() if found is None])
         if not await self._store.checkpoint():
@@ -217,8 +229,13 @@ def _wanted(tx: ReadTx, pending: Sequence[Erasure]) -> tuple[int, dict[str, Sequ
 
 def _reasons(tx: ReadTx, record_ids: Sequence[str]) -> dict[int, bytes]:
     """What was said of these records and the candidates that they were."""
+    return reasons.about(tx.connection, _names(tx, record_ids))
+
+
+def _names(tx: ReadTx, record_ids: Sequence[str]) -> list[str]:
+    """The ids of these records and of the candidates that they were."""
     rows = [row.now for row in map(tx.record, record_ids) if row is not None]
-    return reasons.about(tx.connection, [*record_ids, *(row.candidate_id for row in rows)])
+    return [*record_ids, *(row.candidate_id for row in rows)]
 
 
 def _say(tx: WriteTx, clean: Sequence[str], through: int) -> None:

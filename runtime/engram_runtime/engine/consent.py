@@ -39,6 +39,7 @@ def spend(tx: WriteTx, call: Call, arguments: Mapping[str, Any]) -> None:
     if fault is not None:
         raise Refused(fault)
     tx.put_request(replace(request, consumed_cursor=tx.next_cursor))
+    tx.put_proof(call.approval.proof)
 
 
 def _fits(request: Request, call: Call, arguments: Mapping[str, Any]) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from engram_runtime.call import Call
-from engram_runtime.store.port import WriteTx
+from engram_runtime.store.port import ReadTx, WriteTx
 
 FROM_STATE: Final = "from_state"
 """The fact that names the state which a change found, for the answers that tell it."""
@@ -27,6 +27,13 @@ def operator_actor(name: str, command: str) -> dict[str, str]:
     return {"principal": name, "agent": _HOST_AGENT, "session": command}
 
 
+def proof_mac(tx: ReadTx, proof: str) -> str:
+    """What an event keeps of an approval's signature, which would confirm guesses of the arguments and so lies in a row
+    that can be erased. Rule: host.md, "No dictionary on forgotten text".
+    """
+    return tx.mac("approval-proof", proof)
+
+
 def facts(tx: WriteTx, call: Call, record_digest: str, **more: object) -> dict[str, object]:
     """What the receipts of this event recompute from, and how a human approved it, if one did."""
     found = host_facts(tx, record_digest, contract=call.contract.id, tool=str(call.tool.name), **more)
@@ -36,7 +43,7 @@ def facts(tx: WriteTx, call: Call, record_digest: str, **more: object) -> dict[s
             "approver": call.approval.approver,
             "method": call.approval.method,
             "at": call.approval.at,
-            "proof": call.approval.proof,
+            "proof": proof_mac(tx, call.approval.proof),
         }
     return found
 

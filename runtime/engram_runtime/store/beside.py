@@ -1,4 +1,4 @@
-"""Rows beside the journal: requests for confirmation, bearer tokens, reasons, and erasures that are still to finish.
+"""Rows beside the journal: requests for confirmation, bearer tokens, reasons, signatures, and erasures to finish.
 
 None of them is truth: what must last of an approval or a clean-up stands in the event that it led to.
 Rule: host.md, "Confirmation", "Grants, defaults, surface", "Forget".
@@ -65,6 +65,10 @@ class ReadsBeside:
 
     def reason(self, cursor: int) -> str | None:
         row = rowsql.first(self.connection, "SELECT reason_ref FROM reason WHERE cursor = ?", (cursor,))
+        return row[0] if row else None
+
+    def proof(self, cursor: int) -> str | None:
+        row = rowsql.first(self.connection, "SELECT signature FROM proof WHERE cursor = ?", (cursor,))
         return row[0] if row else None
 
     def erasure(self, record_id: str) -> Erasure | None:
@@ -144,6 +148,11 @@ def put_residue(connection: apsw.Connection, record_id: str, sealed: bytes) -> N
 def put_reason(connection: apsw.Connection, cursor: int, reason_ref: str) -> None:
     """Store the reason of the event at `cursor`."""
     connection.execute("INSERT INTO reason VALUES (?, ?)", (cursor, reason_ref))
+
+
+def put_proof(connection: apsw.Connection, cursor: int, signature: str) -> None:
+    """Store how the approval was given that the event at `cursor` used up."""
+    connection.execute("INSERT INTO proof VALUES (?, ?)", (cursor, signature))
 
 
 def _request(row: tuple[Any, ...]) -> Request:

@@ -8,6 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
+
+REQUEST_KEPT_MS: Final = 3_600_000
+"""An hour: how long a dead request may still be told of. What lasts is in the journal."""
 
 
 class RequestState(StrEnum):

@@ -233,6 +233,10 @@ class WriteTx(ReadTx, WritesBeside, Protocol):
         """Give the reason of the `append` that follows; it lies in a row of its own, not in the event."""
         ...
 
+    def put_proof(self, signature: str) -> None:
+        """Give the approval's signature of the `append` that follows; it lies in a row of its own, as a reason does."""
+        ...
+
     def put_grant(self, grant: Grant) -> Grant:
         """Write a grant row; its epoch becomes one more than the row's before (returned as stored)."""
         ...

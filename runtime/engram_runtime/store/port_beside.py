@@ -43,6 +43,10 @@ class ReadsBeside(Protocol):
         """Why the event at that cursor was made, if somebody said so and it was not erased."""
         ...
 
+    def proof(self, cursor: int) -> str | None:
+        """The signature of the approval that the event at that cursor used up, until it is erased; for operators."""
+        ...
+
     def erasure(self, record_id: str) -> Erasure | None:
         """How far the clean-up of an ended record is, or None if its body was not ended."""
         ...

@@ -167,6 +167,7 @@ class SqliteWriteTx(SqliteReadTx, WritesBeside):
         self._bodies: dict[str, Body] = {}
         self._residues: dict[str, tuple[SlotRef, bytes]] = {}
         self._reason: str | None = None
+        self._proof: str | None = None
         self.claimed = 0
         self.marked = False
 
@@ -211,6 +212,9 @@ class SqliteWriteTx(SqliteReadTx, WritesBeside):
         if self._reason is not None:
             beside.put_reason(self.connection, appended.cursor, self._reason)
             self._reason = None
+        if self._proof is not None:
+            beside.put_proof(self.connection, appended.cursor, self._proof)
+            self._proof = None
         self.marked |= bool(draft.erased)
         return appended
 
@@ -242,6 +246,9 @@ class SqliteWriteTx(SqliteReadTx, WritesBeside):
     def put_reason(self, reason_ref: str) -> None:
         self._reason = reason_ref
 
+    def put_proof(self, signature: str) -> None:
+        self._proof = signature
+
     def put_body(self, body: Body) -> None:
         self._bodies[body.record_id] = body
 
@@ -254,8 +261,8 @@ class SqliteWriteTx(SqliteReadTx, WritesBeside):
 
     def finish(self) -> None:
         """Nothing may be given to an append that never came. Raises `ValueError`."""
-        if self._envelopes or self._bodies or self._residues or self._reason is not None:
-            raise ValueError("sealed, given a body or a reason, but no event says so")
+        if self._envelopes or self._bodies or self._residues or (self._reason, self._proof) != (None, None):
+            raise ValueError("sealed, given a body, a reason or a proof, but no event says so")
 
     def _sealed(self, subject: str, plaintext: bytes) -> tuple[SlotRef, bytes]:
         ref, key = slots.claim(self.connection, self._context.vault)

@@ -78,8 +78,9 @@ def test_after_the_approval_the_same_call_takes_effect_once(tmp_path: Path, tool
                 "approver": "operator:mira",
                 "method": "operator",
                 "at": approved.decided_at,
-                "proof": approved.proof,
+                "proof": host.process.store.vault.mac("approval-proof", approved.proof),
             }
+            assert await host.process.store.read(lambda tx: tx.proof(event.at.cursor)) == approved.proof
             assert (await host.request()).consumed_cursor == event.at.cursor
             assert (await host.ask(tool, arguments))["replayed"] is True  # and nobody is asked again
             assert len(await host.requests()) == 1

@@ -123,8 +123,9 @@ def test_the_commit_consumes_it_and_the_event_says_how_it_was_given(tmp_path: Pa
                 "approver": "mira",
                 "method": "test",
                 "at": NOW,
-                "proof": "00",
+                "proof": host.store.vault.mac("approval-proof", "00"),
             }
+            assert await host.store.read(lambda tx: tx.proof(event.at.cursor)) == "00"
 
     run(body, tmp_path)
 

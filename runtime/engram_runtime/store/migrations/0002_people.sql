@@ -1,5 +1,5 @@
--- People in the loop, and what forgetting leaves to do. confirmation, token, reason and residue are rows that may go:
--- none is truth. erasure is folded from the journal.
+-- People in the loop, and what forgetting leaves to do. confirmation, token, reason, proof and residue are rows that may
+-- go: none is truth. erasure is folded from the journal.
 
 -- One row a request. The journal keeps how an approval was given; these rows only have to outlive the request.
 CREATE TABLE confirmation (
@@ -35,6 +35,10 @@ CREATE TABLE token (
 
 -- Why something was ended: a caller's or an operator's words, so they can be erased.
 CREATE TABLE reason (cursor INTEGER PRIMARY KEY, reason_ref TEXT NOT NULL) STRICT;
+
+-- An approver's signature over an operation's digest: with the public key it would confirm guesses of the arguments, so
+-- it can be erased. The event keeps a MAC of it.
+CREATE TABLE proof (cursor INTEGER PRIMARY KEY, signature TEXT NOT NULL) STRICT;
 
 -- What a clean-up has to look for, sealed under a slot of its own until it was not found.
 CREATE TABLE residue (record_id TEXT PRIMARY KEY, sealed BLOB NOT NULL) STRICT, WITHOUT ROWID;
