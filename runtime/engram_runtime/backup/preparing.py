@@ -3,8 +3,9 @@
 Migrated; its storage epoch raised; candidates that were pending lose the sealed bodies that no backup has; the vault's
 slots are brought in line: every key of this vault is marked to be overwritten, whatever was sealed under it, and slots
 that this vault does not have are offered no more; all that was forgotten since is tombstoned again; switches, grants
-and tokens of the store that it replaces go on. Each change of rows is an event. At last it is written anew from its
-live rows, and looked through for what was forgotten.
+and tokens of the store that it replaces go on; without one the tenant's switch is off, since nobody can tell which
+grants were revoked after the backup. Each change of rows is an event. At last it is written anew from its live rows,
+and looked through for what was forgotten.
 """
 
 from __future__ import annotations
@@ -120,6 +121,7 @@ class _Steps:
 
 def _put(connection: apsw.Connection, settings: Settings | None) -> None:
     if settings is None:
+        rowsql.put_meta(connection, rowsql.TENANT_SWITCH, rowsql.OFF)
         return
     for table, rows in settings.rows.items():
         connection.execute(f"DELETE FROM {table}")

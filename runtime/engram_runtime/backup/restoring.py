@@ -49,7 +49,8 @@ _LOG_FILES: Final = ("-wal", "-shm")
 @dataclass(frozen=True, slots=True)
 class Restored:
     """What was done: the position that the backup was made at and the one that the store has now, its epoch, how many
-    records were forgotten again, how many pending candidates lost their sealed bodies, and what was there before.
+    records were forgotten again, how many pending candidates lost their sealed bodies, what was there before, and
+    whether the tenant's switch was left off, since no store that opens told which grants were revoked after the backup.
     """
 
     made_at: str
@@ -59,6 +60,7 @@ class Restored:
     forgotten: int
     emptied: int
     before: str
+    switched_off: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,8 +108,8 @@ def restore(config: Config, source: Path, key: bytes, extra: Path | None = None)
             _shared(final)
             ledger.add(list(known.values()))
             _swap(paths, place, final, present.kind, ids)
-    told = found.manifest
-    return Restored(told.made_at, told.high_water, made.cursor, epoch, made.forgotten, made.emptied, present.kind)
+    told, off = found.manifest, present.settings is None
+    return Restored(told.made_at, told.high_water, made.cursor, epoch, made.forgotten, made.emptied, present.kind, off)
 
 
 async def settle(config: Config) -> int:

@@ -144,16 +144,55 @@ def test_the_owners_settings_outlive_it(home: Home) -> None:
     connection.close()
 
 
-@pytest.mark.parametrize("gone", [False, True])
-def test_grants_of_a_store_that_is_lost_are_the_backup_s_and_it_says_so(home: Home, gone: bool) -> None:
-    engram("grants", "revoke", "a", "--home", home.root)
-    if gone:
+def _switches(home: Home) -> dict[str, str]:
+    connection = apsw.Connection(str(home.files.database))
+    found = dict(connection.execute("SELECT name, value FROM meta WHERE name LIKE 'switch_%'").fetchall())
+    connection.close()
+    return found
+
+
+def _live(home: Home) -> set[bool]:
+    return {row["live"] for row in json.loads(engram("grants", "list", "--home", home.root, "--json").stdout)}
+
+
+def _lose(home: Home, how: str) -> None:
+    if how == "lost":
         home.files.database.unlink()
-    words = ("restore", "--home", home.root, "--from", _backup(home), "--key", home.key)
-    told = engram(*words).stdout
-    assert ("what was revoked after it is live again (engram grants list)" in told) is gone
-    live = {row["live"] for row in json.loads(engram("grants", "list", "--home", home.root, "--json").stdout)}
-    assert live == ({True} if gone else {False})
+    elif how == "damaged":
+        with home.files.database.open("r+b") as file:
+            file.seek(4096)
+            file.write(b"\xff" * 8192)
+
+
+@pytest.mark.parametrize("how", ["lost", "damaged"])
+def test_where_no_store_tells_what_was_revoked_memory_is_off_until_it_is_enabled(home: Home, how: str) -> None:
+    engram("grants", "revoke", "a", "--home", home.root)
+    _lose(home, how)
+    told = engram("restore", "--home", home.root, "--from", _backup(home), "--key", home.key).stdout
+    assert "memory is off: grants are the backup's" in told
+    command = f"engram enable tenant --home {home.root}"
+    assert f"  {command}\n" in told
+    assert _live(home) == {True}, "the backup's grants are older than the revocation"
+    assert _switches(home) == {"switch_host": "on", "switch_tenant": "off"}
+    assert not home.shown("kept"), "so nothing is served on them"
+    engram(*command.split()[1:])
+    assert home.shown("kept")
+
+
+def test_the_json_of_such_a_restore_has_the_command_too(home: Home) -> None:
+    kept = home.restore(_backup(home))
+    assert (kept["switched_off"], kept["enable"]) == (False, None)
+    _lose(home, "lost")
+    told = home.restore(_backup(home))
+    assert (told["switched_off"], told["enable"]) == (True, ["engram", "enable", "tenant", "--home", str(home.root)])
+
+
+def test_a_store_that_opens_keeps_its_switches_and_revocations(home: Home) -> None:
+    engram("grants", "revoke", "a", "--home", home.root)
+    told = engram("restore", "--home", home.root, "--from", _backup(home), "--key", home.key).stdout
+    assert "memory is off" not in told
+    assert _switches(home) == {"switch_host": "on", "switch_tenant": "on"}
+    assert _live(home) == {False}
 
 
 def test_it_is_refused_while_a_host_runs(home: Home) -> None:
@@ -180,6 +219,8 @@ def test_on_a_new_machine_the_lost_hosts_ledger_tells(home: Home, tmp_path: Path
         assert told["before"] == "none"
         assert told["cleanups_pending"] == 0
         assert told["forgotten"] == (2 if more else 0)
+        assert not other.shown("kept")
+        engram("enable", "tenant", "--home", other.root)
         assert other.shown("kept")
         assert other.shown("lost") is not bool(more)
         assert other.asked_again(LATER) == ("pending_adjudication" if more else "accepted")

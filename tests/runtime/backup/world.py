@@ -121,7 +121,7 @@ class Home:
             content = await host.answer(
                 "engram_memory_get", {"record_id": self.ids[name], "purpose_ref": ANN.purpose_ref}
             )
-            return content["ok"]
+            return isinstance(content, dict) and content["ok"]  # with memory off there is no such tool
 
         return self.do(body)
 
