@@ -10,7 +10,7 @@ READY := .venv/.ready
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help run test quick lint generate check bench crash console lock clean mcp-conformance
+.PHONY: help run test quick lint generate check bench crash faults console lock clean mcp-conformance
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -33,7 +33,7 @@ test: $(READY) ## lint, types, drift and every test
 	$(BIN)/python -m pytest -n auto
 
 quick: $(READY) ## the tests without the slow ones, for a loop while working
-	$(BIN)/python -m pytest -n auto -m 'not slow'
+	$(BIN)/python -m pytest -n auto -m 'not slow and not sweep'
 
 generate: $(READY) ## write everything that the contracts decide
 	$(BIN)/engram-codegen generate
@@ -46,6 +46,9 @@ bench: $(READY) ## speed beside peers, in one run; exit 1 on a missed bound
 
 crash: $(READY) ## kill hosts in mid-write, 1000 times; nothing acknowledged may be lost
 	$(BIN)/python -m tests.e2e.crash --kills 1000
+
+faults: $(READY) ## every fault of the disk over a scripted day, and every byte of a journal; `make test` takes a sample
+	$(BIN)/python -m pytest -n auto -m sweep tests/faults
 
 mcp-conformance: $(READY) ## the protocol makers' suite against a host over HTTP; needs npm, once
 	@$(BIN)/python -m tests.mcp_conformance --install

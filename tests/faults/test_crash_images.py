@@ -108,7 +108,7 @@ def test_some_crashes_of_the_day(fresh: Fresh, vfs: FaultVfs, waves: Waves) -> N
     looked_at(fresh, random.Random(len(images)).sample(images, 16))
 
 
-@pytest.mark.slow
+@pytest.mark.sweep
 @pytest.mark.parametrize("waves", [ONE_BY_ONE, AT_ONCE], ids=["one by one", "in groups"])
 def test_every_crash_of_the_day(fresh: Fresh, vfs: FaultVfs, waves: Waves) -> None:
     images = photographed(fresh(), vfs, waves, 2)

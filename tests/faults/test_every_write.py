@@ -130,7 +130,7 @@ def test_some_faults_of_the_day(fresh: Fresh, vfs: FaultVfs, name: str) -> None:
     assert swept(fresh, vfs, name, sampled(name, every)) > 0
 
 
-@pytest.mark.slow
+@pytest.mark.sweep
 @pytest.mark.parametrize("share", range(1, SHARES + 1))
 @pytest.mark.parametrize("name", SWEEPS)
 def test_every_fault_of_the_day(fresh: Fresh, vfs: FaultVfs, name: str, share: int) -> None:

@@ -72,7 +72,7 @@ def test_some_bytes_of_every_event(victim: Victim) -> None:
     flips(victim, range(dice.randrange(QUICK), max(map(len, victim.events)), QUICK), dice)
 
 
-@pytest.mark.slow
+@pytest.mark.sweep
 @pytest.mark.parametrize("share", range(4))
 def test_every_byte_of_every_event(victim: Victim, share: int) -> None:
     flips(victim, range(share, max(map(len, victim.events)), 4), random.Random(share))

@@ -120,7 +120,9 @@ async def _shown(visit: Visit, status: HTTPStatus = HTTPStatus.OK, what: str = "
     found = await visit.desk.store.read(lambda tx: _found(tx, _id(visit)))
     if found is None:
         return await nothing(
-            visit, "There is no such request", "Perhaps it ended long ago: a dead one is forgotten after a while."
+            visit,
+            "There is no such request",
+            "Perhaps it ended: a dead one goes after a while, one about a forgotten record with it.",
         )
     row, record_state = found
     return await visit.page(

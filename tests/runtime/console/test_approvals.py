@@ -62,6 +62,22 @@ def test_the_right_passphrase_lets_the_agents_call_through(home: Path) -> None:
             confirmation = event.facts["confirmation"]
             assert isinstance(confirmation, dict)
             assert (confirmation["approver"], confirmation["method"]) == (f"operator:{APPROVER}", "console")
+            gone = await visitor.get(f"/approvals/{request_id}")
+            assert "one about a forgotten record with it" in gone.text
+
+    asyncio.run(run())
+
+
+def test_an_approval_that_was_used_says_by_which_event_and_takes_no_passphrase(home: Path) -> None:
+    async def run() -> None:
+        async with agent(home) as at_work, at_console(home) as visitor:
+            candidate_id = await at_work.capture("A draft that nobody wants.")
+            arguments = {**at_work.forgetting(""), "candidate_id": candidate_id}
+            del arguments["record_id"]
+            request_id = await at_work.ask(Tool.ENGRAM_MEMORY_WITHDRAW, arguments)
+            await _approve(visitor, request_id, PASSPHRASE)
+            value = await at_work.call(Tool.ENGRAM_MEMORY_WITHDRAW, arguments)
+            cursor = int(value["receipt"]["cursor"])
             used = await visitor.get(f"/approvals/{request_id}")
             assert f"This approval was used by event {cursor}" in used.text
             assert "passphrase" not in used.text.lower()
