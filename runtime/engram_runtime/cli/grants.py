@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import shlex
-import sys
 import time
 from collections.abc import Callable
 from dataclasses import asdict, replace
 from pathlib import Path
 
 import click
-from rich.console import Console
-from rich.table import Table
 
 from engram_runtime.app import CONTRACT
 from engram_runtime.cli.common import fail, home_option, json_option, print_json, read_config, with_store
+from engram_runtime.cli.tabled import print_table
 from engram_runtime.config import Config
 from engram_runtime.confirm.approvers import Approvers
 from engram_runtime.exits import Exit
@@ -25,7 +23,6 @@ from engram_runtime.store.port import Grant, ReadTx, WriteTx
 from engram_runtime.store.sqlite import SqliteStore
 
 _WAIT_S = 10.0
-_PIPE_WIDTH = 10_000
 
 
 @click.group("grants")
@@ -50,15 +47,18 @@ def list_command(home: Path | None, as_json: bool) -> None:
     if as_json:
         print_json([{**asdict(grant), "live": alive} for grant, alive in rows])
         return
-    table = Table(box=None)
-    for name in ("binding", "tool", "from", "until", "revoked", "live"):
-        table.add_column(name, overflow="fold")
-    for grant, alive in rows:
-        until, revoked = (None if at is None else from_ms(at) for at in (grant.expires_at, grant.revoked_at))
-        start = from_ms(grant.not_before) if grant.not_before else "-"
-        table.add_row(grant.binding, grant.tool, start, until or "-", revoked or "-", "yes" if alive else "no")
-    # A pipe has no width: nothing is cut or folded there.
-    Console(width=None if sys.stdout.isatty() else _PIPE_WIDTH).print(table)
+    print_table(
+        ("binding", "tool", "from", "until", "revoked", "live"),
+        [
+            (
+                grant.binding,
+                grant.tool,
+                *(None if not at else from_ms(at) for at in (grant.not_before, grant.expires_at, grant.revoked_at)),
+                "yes" if alive else "no",
+            )
+            for grant, alive in rows
+        ],
+    )
 
 
 _binding = click.argument("binding")
