@@ -337,7 +337,8 @@ def test_a_principal_has_so_many_requests_open(tmp_path: Path) -> None:
             assert host.cause == "confirmation.too-many"
             assert await host.refusal(FORGET, forget(record, reason="reason-3")) == Code.GATE_FAILED  # joins
             assert await host.refusal(FORGET, forget(record), BOB) == Code.GATE_FAILED  # not his
-            await approvals.deny(host.process.store, (await host.requests())[0].request_id, "operator:m", host.clock)
+            hers = next(row.request_id for row in await host.requests() if row.principal == ANN.principal)
+            await approvals.deny(host.process.store, hers, "operator:m", host.clock)
             await host.asked(WITHDRAW, withdraw(candidate))
 
     run(body, tmp_path)
