@@ -1,7 +1,8 @@
 """The whole call beside an empty tool on the same SDK: same transport, same era of the protocol, as many bytes.
 
 What a client waits for, and the processor time that the server's process spends. Beyond the empty tool's is the host's
-own work: validation, grants, policy, the store, receipts. DESIGN.md, "Speed": that of a capture is less than the SDK's.
+own work: validation, grants, policy, the store, receipts. docs/architecture.md, "Speed": that of a capture is less than
+the SDK's.
 """
 
 from __future__ import annotations

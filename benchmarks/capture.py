@@ -1,8 +1,8 @@
 """A durable capture beside its peer: one append of the same bytes and `fdatasync`, on the same disk, in turns.
 
-DESIGN.md, "Speed": alone at most 1.5 times the peer; in groups ten times the peer's rate. Both compare the work of a
-processor with that of a disk, so that they hold from some disk on, and the table says from which: the host's fixed cost
-is what a capture takes beyond its peer, and it is at most half a sync where a sync takes twice as long.
+docs/architecture.md, "Speed": alone at most 1.5 times the peer; in groups ten times its rate. Both compare the work of
+a processor with that of a disk, so that they hold from some disk on, and the table says from which: the host's fixed
+cost is what a capture takes beyond its peer, and it is at most half a sync where a sync takes twice as long.
 """
 
 from __future__ import annotations
