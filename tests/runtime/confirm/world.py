@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from engram_contracts.engram_memory.v1_0_0 import laws
 from engram_contracts.engram_memory.v1_0_0.contract import CONTRACT
 from engram_contracts.engram_memory.v1_0_0.enums import Tool
 from engram_runtime.call import NOBODY, Client, Question, Reply
@@ -33,6 +34,8 @@ WITHDRAW, FORGET = Tool.ENGRAM_MEMORY_WITHDRAW, Tool.ENGRAM_MEMORY_FORGET
 TOOLS = tuple(CONTRACT.tools)
 WORDS = "three quiet herons"
 WAIT_S = 20.0
+TTL, EXECUTION = laws.CONFIRMATION_TTL.seconds, laws.CONFIRMATION_EXECUTION.seconds
+CAPTURES = Selection(tools=frozenset({CAPTURE}))
 
 Meanwhile = Callable[["Host"], Awaitable[object]]
 
@@ -224,3 +227,24 @@ def withdraw(candidate_id: str, key: str | None = None, reason: str = "ticket:ac
 
 def forget(record_id: str, key: str | None = None, reason: str = "ticket:acme/OPS-2") -> dict[str, Any]:
     return {"record_id": record_id, "idempotency_key": key or engine.key(), "reason_ref": reason}
+
+
+async def draft(host: Host, text: str = "A draft that is wrong.") -> str:
+    """A pending candidate of Ann's."""
+    return (await host.ask(CAPTURE, engine.capture(text)))["candidate_id"]
+
+
+async def memory(host: Host, text: str = "A memory that goes.") -> str:
+    """An admitted record."""
+    return (await host.ask(ADMIT, engine.admit(await draft(host, text))))["outcome"]["record_id"]
+
+
+async def nothing(_host: Host) -> None:
+    """Nobody does anything."""
+
+
+def later(seconds: float) -> Any:
+    async def move(host: Host) -> None:
+        host.clock.move(seconds)
+
+    return move
