@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import shutil
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -192,3 +193,16 @@ def rows(database: bytes, sql: str) -> list[Any]:
     connection = apsw.Connection(":memory:")
     connection.deserialize("main", database)
     return connection.execute(sql).fetchall()
+
+
+def copied(made: Home, to: Path) -> Home:
+    """A copy of a home with its key and its backup."""
+    shutil.copytree(made.root, to / "home")
+    shutil.copy(made.key, to / "backup.key")
+    shutil.copy(made.root.parent / "one.backup", to / "one.backup")
+    return Home(to / "home", dict(made.ids))
+
+
+def the_backup(home: Home) -> Path:
+    """The backup that lies beside a home."""
+    return home.root.parent / "one.backup"
