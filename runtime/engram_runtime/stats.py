@@ -11,8 +11,9 @@ from typing import Final
 from engram_contracts.engram_memory.v1_0_0.lifecycle import LIFECYCLE, CandidateState, RecordState
 
 from engram_runtime.config import Config
+from engram_runtime.confirm import approvals
 from engram_runtime.store.files import ScopeFiles, scope_name
-from engram_runtime.store.port import ReadTx, RequestState
+from engram_runtime.store.port import ReadTx
 
 _ALL: Final = 2**31
 
@@ -49,7 +50,7 @@ def stats(tx: ReadTx) -> Stats:
         records=_by_state(RecordState.ABSENT, "record", tx.record_counts()),
         events=tx.high_water + 1,
         last_event=tx.event(tx.high_water).at.recorded_at,
-        requests_open=sum(request.state is RequestState.OPEN for request in tx.requests(live_at=tx.now)),
+        requests_open=len(approvals.pending(tx)),
         erasures_pending=len(tx.erasures(_ALL)),
     )
 

@@ -91,13 +91,13 @@ class Broker:
     async def _joined(self, arguments: Mapping[str, Any], call: Call) -> Request:
         """The live request for this operation of this principal, made if there is none."""
         digest = operation_digest(call, arguments)
-        found = await self._store.read(lambda tx: _live(tx, call.context.principal, digest))
+        found = await self._store.read(lambda tx: tx.request_of(call.context.principal, digest, tx.now))
         if found is not None:
             return found
         summary = await self._describe.describe(arguments, call)
 
         def work(tx: WriteTx) -> Request:
-            there = _live(tx, call.context.principal, digest)
+            there = tx.request_of(call.context.principal, digest, tx.now)
             if there is not None:
                 return there
             tx.drop_requests(tx.now - REQUEST_KEPT_MS)
@@ -181,7 +181,7 @@ class Broker:
 
         def look(tx: ReadTx) -> Request | None:
             row = tx.request(request.request_id)
-            alive = row is not None and row.requested_at <= tx.now < row.expires_at
+            alive = row is not None and approvals.alive(row, tx.now)
             return row if row is not None and (row.consumed_cursor is not None or alive) else None
 
         row = await self._store.read(look)
@@ -208,7 +208,7 @@ class Broker:
                 if row is not None and row.consumed_cursor is not None:
                     return
                 raise Refused(Refusal.CONFIRMATION_REQUIRED)
-            if not _alive(tx, row):
+            if not approvals.alive(row, tx.now):
                 raise Refused(Refusal.CONFIRMATION_EXPIRED)
             if not _in_its_life(row, at) or not (signed or self._given_at_client(tx, row, call, by, at)):
                 raise Refused(Refusal.CONFIRMATION_REQUIRED)
@@ -226,16 +226,6 @@ class Broker:
         if by != approvals.client_of(binding):
             return False
         return row.proof == approvals.client_proof(tx, row.request_id, row.operation_digest, by, at)
-
-
-def _live(tx: ReadTx, principal: str, digest: str) -> Request | None:
-    """The request of that operation that is neither used nor dead."""
-    mine = (row for row in tx.requests(tx.now) if (row.principal, row.operation_digest) == (principal, digest))
-    return next((row for row in mine if _alive(tx, row)), None)
-
-
-def _alive(tx: ReadTx, row: Request) -> bool:
-    return approvals.alive(row, tx.now)
 
 
 def _in_its_life(row: Request, decided_at: int) -> bool:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engram_runtime.store.port import ReadTx, Request, RequestState
+from engram_runtime.confirm import approvals
+from engram_runtime.store.port import ReadTx
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,9 +19,4 @@ class Waiting:
 
 def waiting(tx: ReadTx) -> Waiting:
     """Both queues as this transaction sees them."""
-    return Waiting(len(open_requests(tx)), tx.held_count(), tx.now)
-
-
-def open_requests(tx: ReadTx) -> Sequence[Request]:
-    """Requests that nobody has decided and that are not over, the oldest first."""
-    return [request for request in tx.requests(live_at=tx.now) if request.state is RequestState.OPEN]
+    return Waiting(len(approvals.pending(tx)), tx.held_count(), tx.now)

@@ -22,6 +22,8 @@ SELECT request_id, operation_digest, principal, binding, tool, target, summary, 
 approver, method, decided_at, proof, released_at, consumed_cursor FROM confirmation
 """
 _SUMMARY, _STATE = 6, 9
+# One from the future was made before the clock jumped back: how old it is nobody knows.
+_LIVE = "WHERE consumed_cursor IS NULL AND expires_at > ? AND requested_at <= ?"
 _PUT_REQUEST = """
 INSERT OR REPLACE INTO confirmation VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)
 """
@@ -38,19 +40,14 @@ class ReadsBeside:
         row = rowsql.first(self.connection, _REQUESTS + "WHERE request_id = ?", (request_id,))
         return _request(row) if row else None
 
-    def request_of(self, principal: str, operation_digest: str) -> Request | None:
-        row = rowsql.first(
-            self.connection,
-            _REQUESTS + "WHERE principal = ? AND operation_digest = ? ORDER BY requested_at DESC, request_id LIMIT 1",
-            (principal, operation_digest),
-        )
+    def request_of(self, principal: str, operation_digest: str, live_at: int) -> Request | None:
+        mine = f"{_LIVE} AND principal = ? AND operation_digest = ? ORDER BY requested_at DESC, request_id LIMIT 1"
+        row = rowsql.first(self.connection, _REQUESTS + mine, (live_at, live_at, principal, operation_digest))
         return _request(row) if row else None
 
     def requests(self, live_at: int | None = None) -> Sequence[Request]:
-        # One from the future was made before the clock jumped back: how old it is nobody knows.
-        alive = "" if live_at is None else "WHERE consumed_cursor IS NULL AND expires_at > ? AND requested_at <= ? "
-        values = () if live_at is None else (live_at, live_at)
-        rows = rowsql.fetch(self.connection, _REQUESTS + alive + "ORDER BY requested_at, request_id", values)
+        alive, values = ("", ()) if live_at is None else (_LIVE, (live_at, live_at))
+        rows = rowsql.fetch(self.connection, f"{_REQUESTS}{alive} ORDER BY requested_at, request_id", values)
         return [_request(row) for row in rows]
 
     def is_test(self) -> bool:

@@ -19,8 +19,8 @@ class ReadsBeside(Protocol):
         """A request for confirmation, whatever became of it, or None."""
         ...
 
-    def request_of(self, principal: str, operation_digest: str) -> Request | None:
-        """The latest request of that principal for that operation, whatever became of it, or None."""
+    def request_of(self, principal: str, operation_digest: str, live_at: int) -> Request | None:
+        """The latest request of that principal for that operation that is neither consumed nor dead at that time."""
         ...
 
     def requests(self, live_at: int | None = None) -> Sequence[Request]:

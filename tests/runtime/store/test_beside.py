@@ -28,8 +28,10 @@ def test_a_request_is_found_by_its_id_and_by_its_operation_the_latest_first(worl
             later = dataclasses.replace(REQUEST, request_id="q2", requested_at=11, expires_at=21)
             await store.write(lambda tx: (tx.put_request(REQUEST), tx.put_request(later)), soon())
             assert await store.read(lambda tx: tx.request("q1")) == REQUEST
-            assert await store.read(lambda tx: tx.request_of("ann", "sha256:00")) == later
-            assert await store.read(lambda tx: tx.request_of("bob", "sha256:00")) is None
+            assert await store.read(lambda tx: tx.request_of("ann", "sha256:00", 12)) == later
+            assert await store.read(lambda tx: tx.request_of("bob", "sha256:00", 12)) is None
+            for no_more_or_not_yet in (9, 21):
+                assert await store.read(lambda tx, at=no_more_or_not_yet: tx.request_of("ann", "sha256:00", at)) is None
             assert await store.read(lambda tx: tx.request("q3")) is None
 
     run(main)
