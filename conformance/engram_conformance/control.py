@@ -1,0 +1,57 @@
+"""The controls of a host under test, as methods. A host without one makes the case not-testable, never failed."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from engram_conformance.model import Json, NotTestable
+from engram_conformance.reply import Kind, Reply
+
+PREFIX = "control_"
+UNSUPPORTED = "CONTROL_UNSUPPORTED"
+
+Ask = Callable[[str, Json], Awaitable[Reply]]
+
+
+class ControlFailed(Exception):  # noqa: N818
+    """A control was refused or broke: the run's fault or the host's test mode's, no verdict on the contract."""
+
+
+class Control:
+    """The control tools that the host lists, over the connection of the client.
+
+    ``control.act(scope="second")`` calls ``control_act``; the value of the answer is returned. Raises `NotTestable`
+    where the host has no such control, `ControlFailed` where it did not do it.
+    """
+
+    def __init__(self, ask: Ask, listed: frozenset[str]) -> None:
+        self._ask = ask
+        self._listed = listed
+
+    def has(self, name: str) -> bool:
+        """Whether the host lists the control."""
+        return PREFIX + name in self._listed
+
+    def needs(self, *names: str) -> None:
+        """Raises `NotTestable` unless the host lists all of these."""
+        missing = [PREFIX + name for name in names if not self.has(name)]
+        if missing:
+            raise NotTestable(f"the host offers no {', '.join(missing)}")
+
+    def __getattr__(self, name: str) -> Callable[..., Awaitable[Any]]:
+        async def call(**arguments: Any) -> Any:
+            self.needs(name)
+            reply = await self._ask(PREFIX + name, arguments)
+            content = reply.body.get("structuredContent") if reply.kind is Kind.RESULT else None
+            if not isinstance(content, dict):
+                raise ControlFailed(f"{PREFIX}{name}: {reply.kind.value} {reply.note}".rstrip())
+            if content.get("ok") is True:
+                return content.get("value")
+            code = str(content.get("error", {}).get("code"))
+            if code == UNSUPPORTED:
+                detail = ", ".join(f"{key} {value}" for key, value in arguments.items() if isinstance(value, str))
+                raise NotTestable(f"the host's {PREFIX}{name} does not support {detail or 'this'}")
+            raise ControlFailed(f"{PREFIX}{name}: {code}")
+
+        return call

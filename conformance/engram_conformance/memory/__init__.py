@@ -1,0 +1,1 @@
+"""engram-memory as a client sees it: arguments that are right, and a world to try laws in."""

@@ -1,0 +1,1 @@
+"""How a host is reached: a command over stdio, a URL, or a factory in this process."""
