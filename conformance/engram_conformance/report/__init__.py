@@ -1,0 +1,25 @@
+"""Reports: each format is a pure function from a finished run to text. ``REPORTERS`` is the list of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol
+
+from engram_conformance.run.report_model import RunReport
+
+
+class Reporter(Protocol):
+    """One format."""
+
+    @property
+    def suffix(self) -> str:
+        """Of the file that it is written to if nobody names one (`engram-conformance<suffix>`); empty: standard
+        output."""
+        ...
+
+    def render(self, report: RunReport) -> str:
+        """The whole document, ending in a line break."""
+        ...
+
+
+REPORTERS: Mapping[str, Reporter] = {}
