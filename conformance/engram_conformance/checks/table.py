@@ -3,15 +3,40 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Awaitable, Callable, Iterable
-from typing import Any
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from typing import Any, Protocol
 
 from engram_contracts.model_v1 import ContractInfo, Judged
 
+from engram_conformance.client import Answer
 from engram_conformance.context import Run
-from engram_conformance.model import Case, Phase, Profile
+from engram_conformance.model import Case, Finding, Phase, Profile
 
 Maker = Callable[[ContractInfo], Iterable[Case]]
+
+
+class Observer(Protocol):
+    """Looks on at every answer of a contract's tool in a run, whichever case asked; one is made for each run.
+
+    Its cases are judged when the run is over (their ``run`` is `observed`).
+    """
+
+    @property
+    def cases(self) -> tuple[Case, ...]:
+        """What it judges."""
+        ...
+
+    def see(self, answer: Answer) -> bool:
+        """Look at an answer; true if it breaks something, which keeps the call in the wire log."""
+        ...
+
+    def verdict(self, case: Case) -> Sequence[Finding]:
+        """What was found of a case, a few findings of each kind at most; their ``calls`` say where. Empty is a pass;
+        raises as a case does where it is none (`NotTestable`: there was no answer of that kind)."""
+        ...
+
+
+_OBSERVERS: list[Callable[[ContractInfo], Observer]] = []
 _MAKERS: list[Maker] = []
 _SCENARIOS: list[Callable[[ContractInfo], Case | None]] = []
 
@@ -20,6 +45,16 @@ def makes(maker: Maker) -> Maker:
     """Register a function that makes cases from a contract (sweeps over vectors, bounds, tools)."""
     _MAKERS.append(maker)
     return maker
+
+
+def observes(maker: Callable[[ContractInfo], Observer]) -> Callable[[ContractInfo], Observer]:
+    """Register a function that makes an observer."""
+    _OBSERVERS.append(maker)
+    return maker
+
+
+async def observed(run: Run) -> None:
+    """The ``run`` of a case that an observer judges: there is nothing to do but to look on."""
 
 
 def scenario(
@@ -71,12 +106,18 @@ def scenario(
 
 def cases_of(contract: ContractInfo) -> tuple[Case, ...]:
     """Every case of a contract, in the order of the phases, then of the table; ids are distinct."""
-    from engram_conformance.checks import every
-
-    every.load()
-    found = [case for maker in _MAKERS for case in maker(contract)]
+    found = [case for observer in observers_of(contract) for case in observer.cases]
+    found += [case for maker in _MAKERS for case in maker(contract)]
     found += [case for make in _SCENARIOS if (case := make(contract)) is not None]
     if len({case.id for case in found}) != len(found):
         raise ValueError("two cases have the same id")
     order = list(Phase)
     return tuple(sorted(found, key=lambda case: order.index(case.phase)))
+
+
+def observers_of(contract: ContractInfo) -> tuple[Observer, ...]:
+    """New observers for one run."""
+    from engram_conformance.checks import every
+
+    every.load()
+    return tuple(maker(contract) for maker in _OBSERVERS)
