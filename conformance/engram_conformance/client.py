@@ -93,9 +93,11 @@ class Client:
     observers: list[Observer] = field(default_factory=list[Observer])
     deadline_s: float = ERROR_DEADLINE_S
 
-    async def call(self, tool: str, arguments: object, within_s: float | None = None) -> Answer:
-        """One call. Never raises for what the host does."""
-        params: Json = {"name": tool, "arguments": arguments}
+    async def call(
+        self, tool: str, arguments: object, within_s: float | None = None, meta: Json | None = None
+    ) -> Answer:
+        """One call, with members of its own in the request's metadata. Never raises for what the host does."""
+        params: Json = {"name": tool, "arguments": arguments, **({} if meta is None else {"_meta": meta})}
         reply = await self.connection.request(CALL, params, within_s or self.deadline_s)
         return self._seen(tool, arguments, reply)
 
