@@ -1,0 +1,44 @@
+"""What a run is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from engram_conformance.context import Roles
+from engram_conformance.model import Profile
+
+CONNECT_WITHIN_S = 30.0
+"""How long a host may take to start and shake hands, unless the run says otherwise."""
+
+CASE_WITHIN_S: Mapping[Profile, float] = {Profile.SMOKE: 60.0, Profile.STANDARD: 60.0, Profile.DEEP: 300.0}
+"""How long one case may take before it is ended."""
+
+LOST_IN_A_ROW = 3
+"""After so many cases in a row in which the host ended or fell silent, the run stops."""
+
+
+@dataclass(frozen=True, slots=True)
+class RunOptions:
+    """How to run.
+
+    ``roles`` are told by a person. ``max_time_s`` bounds the run: it stops between cases. ``case_within_s`` 0 means
+    what the profile says. ``baseline`` maps a case that is expected to fail to its reason. ``secrets`` are replaced
+    wherever a report would show them. ``again`` are the options that reach the host, for the replay line.
+    """
+
+    seed: int = 0
+    profile: Profile = Profile.STANDARD
+    roles: Roles = field(default_factory=Roles)
+    max_time_s: float | None = None
+    connect_within_s: float = CONNECT_WITHIN_S
+    case_within_s: float = 0.0
+    era: str = "auto"
+    baseline: Mapping[str, str] = field(default_factory=dict[str, str])
+    secrets: tuple[str, ...] = ()
+    again: tuple[str, ...] = ()
+
+    @property
+    def case_seconds(self) -> float:
+        """How long one case may take."""
+        return self.case_within_s or CASE_WITHIN_S[self.profile]
