@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any
 
 from engram_conformance.model import Json
 
@@ -34,8 +35,10 @@ class Reply:
 
 
 class TargetError(Exception):
-    """The host cannot be reached, or not as it was told: one line for a person, with what would mend it as ``hint``."""
+    """The host cannot be reached, or not as it was told: one line for a person, with what would mend it as ``hint``;
+    ``told`` is what is known of the connection's end (`Connection.told`), where there was one."""
 
     def __init__(self, message: str, hint: str = "") -> None:
         super().__init__(message)
         self.hint = hint
+        self.told: dict[str, Any] = {}

@@ -1,0 +1,203 @@
+"""Which requests are open on a connection, and what every line of the host means for them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Any
+
+from engram_conformance.model import Json
+from engram_conformance.reply import Kind, Reply
+from engram_conformance.target import framing
+
+METHOD_NOT_FOUND = -0x7F59
+"""JSON-RPC's -32601: the answer to what a host asks of a client that has declared no capabilities."""
+MAX_UNASKED = 0x10000000
+"""Bytes that a host may send between two answers before it counts as a flood (256 MiB)."""
+
+
+@dataclass(slots=True)
+class Counts:
+    """What came that answered nothing. ``seen`` of them tells a silence from junk."""
+
+    junk: int = 0
+    too_long: int = 0
+    unknown: int = 0
+    repeated: int = 0
+    late: int = 0
+    notifications: int = 0
+    requests: int = 0
+
+    @property
+    def odd(self) -> int:
+        """Lines that are no protocol, or answer what nobody asked."""
+        return self.junk + self.too_long + self.unknown
+
+
+@dataclass(slots=True)
+class Pending:
+    """One open request."""
+
+    number: int
+    future: asyncio.Future[Reply]
+    sent: float
+    raw: bool
+    odd_before: int
+    timer: asyncio.TimerHandle | None = None
+
+
+class Book:
+    """The open requests of one connection. ``answer`` sends a line to the host; ``flooded`` is called once when the
+    host sends and sends and answers nothing."""
+
+    def __init__(self, answer: Callable[[bytes], None], flooded: Callable[[], None]) -> None:
+        self._answer = answer
+        self._flooded = flooded
+        self._open: dict[int, Pending] = {}
+        self._silent: set[int] = set()
+        self._next = 1
+        self._unasked = 0
+        self.counts = Counts()
+        self.ended: str | None = None
+
+    def open(self, within_s: float, raw: bool = False) -> Pending:
+        """A new request, which ends within the deadline whatever happens."""
+        loop = asyncio.get_running_loop()
+        pending = Pending(self._next, loop.create_future(), perf_counter(), raw, self.counts.odd)
+        self._next += 1
+        if self.ended is not None:
+            self._finish(pending, Kind.CLOSED, self.ended)
+            return pending
+        self._open[pending.number] = pending
+        self.hasten(pending, within_s)
+        return pending
+
+    def hasten(self, pending: Pending, within_s: float) -> None:
+        """Give an open request a new deadline, from now on."""
+        if pending.timer is not None:
+            pending.timer.cancel()
+        pending.timer = asyncio.get_running_loop().call_later(max(within_s, 0.0), self._expire, pending)
+
+    def forget(self, pending: Pending) -> None:
+        """Nobody waits for it any more."""
+        if pending.timer is not None:
+            pending.timer.cancel()
+        if self._open.pop(pending.number, None) is not None:
+            self._silent.add(pending.number)
+
+    def end(self, note: str) -> None:
+        """The host's side has ended: so do all open requests, and every later one at once. The first note stays."""
+        if self.ended is not None:
+            return
+        self.ended = note
+        for pending in list(self._open.values()):
+            self._settle(pending, Kind.CLOSED, note)
+
+    def read(self, line: bytes | None) -> None:
+        """One line of the host; ``None`` was too long."""
+        self._unasked += framing.MAX_MESSAGE if line is None else len(line) + 1
+        if line is None:
+            self.counts.too_long += 1
+        elif line.strip():
+            self._read(line)
+        if self._unasked > MAX_UNASKED and self.ended is None:
+            self._flooded()
+
+    def _read(self, line: bytes) -> None:
+        value, fault = framing.loads(line)
+        if not framing.is_object(value) or not self._understood(value, fault):
+            self.counts.junk += 1
+
+    def _understood(self, value: Any, fault: str) -> bool:
+        """Whether a JSON object is a message; it has been dealt with then."""
+        message: Json = value
+        if "method" in message:
+            return not fault and self._asked(message)
+        if "id" not in message or not ("result" in message or "error" in message):
+            return False
+        pending = self._asker(message)
+        if pending is None:
+            return True
+        self._unasked = 0
+        kind, body, note = _outcome(message, fault)
+        self._settle(pending, kind, note, body)
+        return True
+
+    def _asker(self, message: Json) -> Pending | None:
+        """The open request that a message answers."""
+        number = message["id"]
+        if number is None and "error" in message:
+            return self._nameless()
+        if type(number) is not int or not 0 < number < self._next:
+            self.counts.unknown += 1
+        elif number in self._open:
+            return self._open[number]
+        elif number in self._silent:
+            self.counts.late += 1
+        else:
+            self.counts.repeated += 1
+        return None
+
+    def _nameless(self) -> Pending | None:
+        """The request that an error without an id is about: the only raw one, or the only one that is open."""
+        raw = [pending for pending in self._open.values() if pending.raw]
+        found = raw if raw else list(self._open.values())
+        if len(found) == 1:
+            return found[0]
+        self.counts.unknown += 1
+        return None
+
+    def _asked(self, message: Json) -> bool:
+        """A request or a notification of the host."""
+        method = message["method"]
+        if not isinstance(method, str):
+            return False
+        if "id" not in message:
+            self.counts.notifications += 1
+            return True
+        self.counts.requests += 1
+        number = message["id"]
+        if not isinstance(number, int | str) or isinstance(number, bool):
+            return False
+        outcome: Json = {"result": {}} if method == "ping" else _NOT_OFFERED
+        self._answer(framing.dumps({"jsonrpc": "2.0", "id": number, **outcome}))
+        return True
+
+    def _expire(self, pending: Pending) -> None:
+        odd = self.counts.odd - pending.odd_before
+        self._silent.add(pending.number)
+        if odd:
+            self._settle(pending, Kind.JUNK, f"no answer, but {odd} line{'s' * (odd != 1)} that answered nothing")
+        else:
+            self._settle(pending, Kind.SILENCE, "")
+
+    def _settle(self, pending: Pending, kind: Kind, note: str, body: Json | None = None) -> None:
+        self._open.pop(pending.number, None)
+        if pending.timer is not None:
+            pending.timer.cancel()
+        self._finish(pending, kind, note, body)
+
+    def _finish(self, pending: Pending, kind: Kind, note: str, body: Json | None = None) -> None:
+        if not pending.future.done():
+            pending.future.set_result(Reply(kind, body or {}, perf_counter() - pending.sent, note))
+
+
+_NOT_OFFERED: Json = {"error": {"code": METHOD_NOT_FOUND, "message": "Method not found"}}
+
+
+def _outcome(message: Json, fault: str) -> tuple[Kind, Json, str]:
+    """What an answer amounts to: its kind, its body and what is wrong with it."""
+    result, error = message.get("result"), message.get("error")
+    if fault:
+        return Kind.JUNK, {}, fault
+    if message.get("jsonrpc") != "2.0":
+        return Kind.JUNK, {}, "an answer without the mark of JSON-RPC 2.0"
+    if "result" in message and "error" in message:
+        return Kind.JUNK, {}, "an answer with both a result and an error"
+    if isinstance(result, dict):
+        return Kind.RESULT, result, ""
+    if isinstance(error, dict):
+        return Kind.ERROR, error, ""
+    return Kind.JUNK, {}, "an answer whose result or error is no object"
