@@ -15,7 +15,12 @@ Ask = Callable[[str, Json], Awaitable[Reply]]
 
 
 class ControlFailed(Exception):  # noqa: N818
-    """A control was refused or broke: the run's fault or the host's test mode's, no verdict on the contract."""
+    """A control was refused or broke: the run's fault or the host's test mode's, no verdict on the contract. ``code`` is
+    what the control answered, if it did."""
+
+    def __init__(self, message: str, code: str | None = None) -> None:
+        super().__init__(message)
+        self.code = code
 
 
 class Control:
@@ -52,6 +57,6 @@ class Control:
             if code == UNSUPPORTED:
                 detail = ", ".join(f"{key} {value}" for key, value in arguments.items() if isinstance(value, str))
                 raise NotTestable(f"the host's {PREFIX}{name} does not support {detail or 'this'}")
-            raise ControlFailed(f"{PREFIX}{name}: {code}")
+            raise ControlFailed(f"{PREFIX}{name}: {code}", code)
 
         return call
