@@ -1,1 +1,1 @@
-"""The suite proves itself: broken hosts, one for each rule and law, each of which a check must name (`make mutants`)."""
+"""The suite proves itself: broken hosts, one for each rule and law, that a check must name (`make mutants`)."""

@@ -1,0 +1,120 @@
+"""`make mutants`: every broken host must be told from the unbroken one, by a case that names what is broken.
+
+Writes `kill-matrix.json` and, from it, the cases of the `smoke` profile. Exit 1: a mutant lives, or a check fails the
+unbroken host.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import multiprocessing
+import os
+import sys
+from collections.abc import Iterable
+from concurrent.futures import ProcessPoolExecutor
+from fnmatch import fnmatch
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from tests.mutants.cover import smallest
+from tests.mutants.judging import Mutant, Verdict, judge, mutants, unbroken
+
+MATRIX = Path(__file__).with_name("kill-matrix.json")
+SMOKE = Path(__file__).resolve().parents[2] / "conformance/engram_conformance/data/smoke.json"
+OUT, ERR = Console(), Console(stderr=True)
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("--only", help="a glob over mutants (law:*, rule:*#x-nfc*): nothing is written then")
+    parser.add_argument("--seeds", type=int, default=20, help="how often the unbroken host is judged (default 20)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at a time")
+    parser.add_argument("--check", action="store_true", help="compare with the committed files instead of writing them")
+    return parser.parse_args()
+
+
+def _each(function: Any, values: Iterable[Any], jobs: int, title: str) -> list[Any]:
+    values = list(values)
+    found: list[Any] = []
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(jobs, mp_context=context) as pool, Progress(console=ERR, transient=True) as progress:
+        for one in progress.track(pool.map(function, values), total=len(values), description=title):
+            found.append(one)
+    return found
+
+
+def _table(known: dict[str, Mutant], verdicts: list[Verdict]) -> Table:
+    table = Table("kind", "mutants", "killed", "alive", "cases that kill", title="Broken hosts, told from the unbroken")
+    for kind in ("law", "rule"):
+        mine = [one for one in verdicts if one.name.startswith(f"{kind}:")]
+        killed = [one for one in mine if one.killed_by]
+        cases = {case for one in killed for case in one.killed_by}
+        table.add_row(kind, str(len(mine)), str(len(killed)), str(len(mine) - len(killed)), str(len(cases)))
+    for one in verdicts:
+        if not one.killed_by:
+            said = ", ".join((*one.also_failed[:2], *one.faults[:2])) or "nothing failed"
+            table.add_row("alive", one.name, known[one.name].sentence, ", ".join(known[one.name].rules), said)
+    return table
+
+
+def _text(document: Any) -> str:
+    return json.dumps(document, indent=1, ensure_ascii=False) + "\n"
+
+
+def _documents(known: dict[str, Mutant], verdicts: list[Verdict]) -> dict[Path, str]:
+    kills = {one.name: one.killed_by for one in verdicts}
+    rows = {
+        one.name: {"breaks": list(known[one.name].rules), "killed_by": list(one.killed_by)}
+        for one in sorted(verdicts, key=lambda verdict: verdict.name)
+    }
+    cases = smallest(kills)
+    killed = sum(bool(one) for one in kills.values())
+    smoke = {"contract": "engram-memory@1.0.0", "mutants": len(kills), "kills": killed, "cases": cases}
+    return {MATRIX: _text(rows), SMOKE: _text(smoke)}
+
+
+def main() -> int:
+    """Run it; 0 if every mutant is killed and nothing fails the unbroken host."""
+    options = _options()
+    known = mutants()
+    names = [name for name in known if options.only is None or fnmatch(name, options.only)]
+    if not names:
+        ERR.print(f"no mutant is called like {options.only}; there are {len(known)}", style="red")
+        return 2
+    verdicts: list[Verdict] = _each(judge, names, options.jobs, "broken hosts")
+    OUT.print(_table(known, verdicts))
+    faults = [fault for one in verdicts for fault in one.faults]
+    for fault in faults[:20]:
+        ERR.print(f"the suite's own fault: {fault}", style="red")
+    alive = [one.name for one in verdicts if not one.killed_by]
+    if options.only is not None:
+        for one in verdicts if len(verdicts) <= 20 else ():
+            OUT.print(f"{one.name}: {', '.join(one.killed_by) or 'ALIVE'}")
+        return 1 if alive or faults else 0
+    wrong = [
+        f"seed {s + 1}: {line}"
+        for s, lines in enumerate(_each(unbroken, range(1, options.seeds + 1), options.jobs, "unbroken host"))
+        for line in lines
+    ]
+    for line in wrong[:20]:
+        ERR.print(f"a check fails the unbroken host: {line}", style="red")
+    OUT.print(f"the unbroken host over {options.seeds} seeds: {len(wrong)} failures")
+    differ = 0
+    for path, text in _documents(known, verdicts).items():
+        if options.check:
+            differ += not path.is_file() or path.read_text("utf-8") != text
+        else:
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(text, "utf-8")
+    if differ:
+        ERR.print("the committed kill matrix is not this one: run `make mutants` and commit it", style="red")
+    return 1 if alive or wrong or faults or differ else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
