@@ -15,8 +15,10 @@ Ask = Callable[[str, Json], Awaitable[Reply]]
 
 
 class ControlFailed(Exception):  # noqa: N818
-    """A control was refused or broke: the run's fault or the host's test mode's, no verdict on the contract. ``code`` is
-    what the control answered, if it did."""
+    """A control was refused or broke: the run's fault or the host's test mode's, no verdict on the contract.
+
+    ``code`` is what the control answered, if it did.
+    """
 
     def __init__(self, message: str, code: str | None = None) -> None:
         super().__init__(message)

@@ -1,4 +1,4 @@
-"""What lies behind the tools, as the controls show it: states and keys in the store, events of the journal, who acts."""
+"""What lies behind the tools, as the controls show it: states and keys in the store, events, who acts."""
 
 from __future__ import annotations
 
