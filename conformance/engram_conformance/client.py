@@ -10,7 +10,8 @@ from engram_contracts.model_v1 import ContractInfo, read
 
 from engram_conformance.model import Json
 from engram_conformance.reply import Kind, Reply
-from engram_conformance.target.port import Connection
+from engram_conformance.target.eras import META
+from engram_conformance.target.port import MODERN, Connection
 
 CALL = "tools/call"
 ERROR_DEADLINE_S = 10.0
@@ -97,7 +98,10 @@ class Client:
         self, tool: str, arguments: object, within_s: float | None = None, meta: Json | None = None
     ) -> Answer:
         """One call, with members of its own in the request's metadata. Never raises for what the host does."""
-        params: Json = {"name": tool, "arguments": arguments, **({} if meta is None else {"_meta": meta})}
+        params: Json = {"name": tool, "arguments": arguments}
+        if meta is not None:
+            era = META if self.connection.hello.protocol == MODERN else {}
+            params = {"_meta": {**era, **meta}, **params}
         reply = await self.connection.request(CALL, params, within_s or self.deadline_s)
         return self._seen(tool, arguments, reply)
 
