@@ -1,0 +1,42 @@
+"""`engram-conformance`: prove a host against a contract."""
+
+from __future__ import annotations
+
+import sys
+from importlib.util import find_spec
+
+from engram_conformance.exits import Exit
+
+_NEEDED = ("click", "httpx2", "hypothesis", "jinja2", "orjson", "rich")
+"""What the extra `conformance` installs, by the names that are imported; a test compares."""
+
+
+def main() -> None:
+    """Run the command line. Exit codes: 0 fine, 1 found something, 2 used wrongly, 3 could not run."""
+    missing = [name for name in _NEEDED if find_spec(name) is None]
+    if missing:
+        sys.stderr.write(
+            f"error: engram-conformance cannot run: missing {', '.join(missing)}\n"
+            "hint: install it with its extra\n"
+            "command: pip install 'engram-contracts[conformance]'\n"
+        )
+        raise SystemExit(Exit.COULD_NOT)
+    from engram_conformance.cli import cli
+
+    try:
+        cli(prog_name="engram-conformance")
+    except BrokenPipeError:
+        raise SystemExit(Exit.FOUND) from None
+    except Exception as error:
+        from engram_conformance.run.judge import frames
+
+        sys.stderr.write(
+            f"error: a fault of this program: {frames(error)}\n"
+            "hint: please report it with that line; it holds no content\n"
+            "command: engram-conformance --help\n"
+        )
+        raise SystemExit(Exit.COULD_NOT) from None
+
+
+if __name__ == "__main__":
+    main()

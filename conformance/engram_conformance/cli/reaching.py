@@ -1,0 +1,100 @@
+"""From the options of a command to a host, and the options that reach it again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+import click
+from click.core import ParameterSource
+from engram_contracts.model_v1 import ContractInfo
+
+from engram_conformance.cli.misuse import Misused
+from engram_conformance.cli.options import importable, token
+from engram_conformance.context import Roles
+from engram_conformance.reply import TargetError
+from engram_conformance.run.options import CONNECT_WITHIN_S
+from engram_conformance.target.eras import Era
+from engram_conformance.target.open import open_target
+from engram_conformance.target.port import Target
+
+T = TypeVar("T")
+_NAMING = ("target_command", "url", "python")
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """Which host it is, as the options say."""
+
+    target_command: str | None
+    url: str | None
+    python: str | None
+    token_env: str | None
+    era: str
+    contract: ContractInfo | None
+    roles: Roles
+    start_within: float
+
+    @classmethod
+    def of(cls, words: dict[str, Any]) -> Reach:
+        """Take the options of a target out of a command's."""
+        reach = cls(**_winning({name: words.pop(name) for name in cls.__slots__}))
+        if sum(name is not None for name in (reach.target_command, reach.url, reach.python)) != 1:
+            raise Misused(
+                "expected one of --command, --url and --python", "say which host; conformance.toml may say it too"
+            )
+        return reach
+
+    @property
+    def again(self) -> tuple[str, ...]:
+        """The options that reach it again."""
+        told: list[tuple[str, str | None]] = [
+            ("--command", self.target_command),
+            ("--url", self.url),
+            ("--python", self.python),
+            ("--token-env", self.token_env),
+            ("--era", None if self.era == Era.AUTO else self.era),
+            ("--contract", None if self.contract is None else self.contract.name),
+            ("--role", None if self.roles.purpose is None else f"purpose={self.roles.purpose}"),
+            ("--role", None if self.roles.user is None else f"user={self.roles.user}"),
+            ("--start-within", None if self.start_within == CONNECT_WITHIN_S else f"{self.start_within:g}"),
+        ]
+        return tuple(word for name, value in told if value is not None for word in (name, value))
+
+    @property
+    def secrets(self) -> tuple[str, ...]:
+        """What no report may show."""
+        return token(self.token_env)
+
+    def with_target(self, work: Callable[[Target], Awaitable[T]]) -> T:
+        """Do something with the host, and let go of it. Raises `TargetError` for one that cannot be meant."""
+        importable()
+        try:
+            target = open_target(
+                command=self.target_command,
+                url=self.url,
+                python=self.python,
+                token_env=self.token_env,
+                era=self.era,
+            )
+        except TargetError as error:
+            raise Misused(str(error), error.hint) from None
+
+        async def run() -> T:
+            try:
+                return await work(target)
+            finally:
+                await target.close()
+
+        return asyncio.run(run())
+
+
+def _winning(words: dict[str, Any]) -> dict[str, Any]:
+    """A host that is named on the command line is meant, and not the one of the file, nor its token."""
+    source = click.get_current_context().get_parameter_source
+    if any(source(name) is ParameterSource.COMMANDLINE for name in _NAMING):
+        from_file = [name for name in (*_NAMING, "token_env") if source(name) is ParameterSource.DEFAULT_MAP]
+        return {**words, **dict.fromkeys(from_file)}
+    return words
