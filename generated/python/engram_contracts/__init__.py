@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from . import agent_memory as agent_memory
+    from . import conformance_control as conformance_control
     from . import engram_memory as engram_memory
     from . import memory_protocol as memory_protocol
     from . import dialect_v1 as dialect_v1
@@ -24,6 +25,7 @@ __all__ = [
     "CONTRACTS",
     "SERVED",
     "agent_memory",
+    "conformance_control",
     "engram_memory",
     "memory_protocol",
     "dialect_v1",
@@ -34,6 +36,7 @@ __all__ = [
 CONTRACTS: Final[Mapping[str, str]] = MappingProxyType(
     {
         "agent-memory@1.0.0": "engram_contracts.agent_memory.v1_0_0",
+        "conformance-control@1.0.0": "engram_contracts.conformance_control.v1_0_0",
         "engram-memory@1.0.0": "engram_contracts.engram_memory.v1_0_0",
         "memory-protocol@1.0.0": "engram_contracts.memory_protocol.v1_0_0",
     }

@@ -1,0 +1,86 @@
+"""conformance-control 1.0.0. Generated from contracts/conformance-control/1.0.0; do not edit.
+
+The whole contract as one object: a host binds it without knowing it by name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Final
+
+from engram_contracts.dialect_v1 import Refusal, Violation
+from engram_contracts.model_v1 import ContractInfo, EnvelopeInfo, ErrorInfo, ProtocolInfo
+
+from . import descriptors, digests, errors, laws, lifecycle, validators
+
+__all__ = ["CONTRACT", "ENVELOPE", "failed", "failure", "success"]
+
+
+def success(value: Any, audit_id: str) -> dict[str, Any]:
+    """The structured content of a success."""
+    return {"ok": True, "value": value}
+
+
+def failure(
+    error: ErrorInfo,
+    audit_id: str,
+    details: Sequence[Violation] | None = None,
+    data: Mapping[str, Any] | None = None,
+) -> dict[str, Any]:
+    """The structured content of a failure."""
+    return {"ok": False, "error": {"code": str(error.code), "message": error.message, "retriable": error.retriable}}
+
+
+def failed(content: Mapping[str, Any]) -> bool:
+    """Whether a structured content is a failure."""
+    return content.get("ok") is False
+
+
+ENVELOPE: Final = EnvelopeInfo(
+    success=success,
+    failure=failure,
+    failed=failed,
+    value=("value",),
+    code=("error", "code"),
+    audit_id=None,
+    details=None,
+)
+"""How a value or a failure is wrapped."""
+
+
+def _refusals() -> Mapping[Refusal, ErrorInfo | ProtocolInfo]:
+    return MappingProxyType(
+        {
+            cause: answer if isinstance(answer, ProtocolInfo) else errors.ERRORS[answer]
+            for cause, answer in errors.REFUSALS.items()
+        }
+    )
+
+
+CONTRACT: Final = ContractInfo(
+    id="conformance-control",
+    version="1.0.0",
+    title="Conformance control",
+    provider="engram.conformance-control",
+    summary="What a host offers to a conformance run, in test mode on a store for tests alone: act as another, move the clock, script decisions, play the human, and let things go wrong.",
+    status="draft",
+    served=False,
+    dialect=1,
+    sha256="ff16d32047dadb633975a711c0d4141c0bd984aad2d7461763123a12d1ed7fd6",
+    tools=descriptors.INFO,
+    lenient=MappingProxyType({}),
+    inputs=MappingProxyType(validators.IN),
+    outputs=MappingProxyType(validators.OUT),
+    envelopes=MappingProxyType(validators.ENVELOPE),
+    default=errors.DEFAULT,
+    errors=MappingProxyType({str(code): info for code, info in errors.ERRORS.items()}),
+    protocol=MappingProxyType({str(name): info for name, info in errors.PROTOCOL.items()}),
+    refusals=_refusals(),
+    lifecycle=lifecycle.LIFECYCLE,
+    laws=laws.LAWS,
+    digests=digests.DIGESTS,
+    envelope=ENVELOPE,
+    descriptors=descriptors.TOOLS,
+)
+"""conformance-control@1.0.0, bound."""
