@@ -10,10 +10,11 @@ from typing import Any
 
 from engram_contracts.engram_memory.v1_0_0.contract import CONTRACT
 from engram_contracts.engram_memory.v1_0_0.enums import CaptureStatus
+from engram_contracts.model_v1 import Confirmation
 
 from engram_conformance.client import Answer
 from engram_conformance.memory import arguments
-from engram_conformance.memory.world import ADMIT, CAPTURE, FORGET, WITHDRAW, World
+from engram_conformance.memory.world import ADMIT, CAPTURE, FORGET, PREPARING, WITHDRAW, World
 from engram_conformance.model import Json
 
 MEMORY = CONTRACT.id
@@ -35,6 +36,16 @@ async def ready(w: World, tool: str, key: str | None = None) -> Json:
     if tool == WITHDRAW:
         return arguments.withdrawal(key, (await w.capture()).candidate_id)
     return arguments.forgetting(key, (await w.record()).record_id)
+
+
+async def approved(w: World, tool: str, key: str | None = None) -> Json:
+    """Right arguments of a mutation that needs no human any more: one has approved it, where one must."""
+    args = await ready(w, tool, key)
+    if CONTRACT.tools[tool].confirmation is Confirmation.ALWAYS:
+        code = w.run.contract.laws["confirmation-always"].code
+        w.refused(await w.call(tool, args), code, what="a call that nobody approved", rules=PREPARING)
+        await w.answer_request("approve")
+    return args
 
 
 def other(w: World, tool: str, args: Json) -> Json:

@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 from engram_contracts.conformance_control.v1_0_0.enums import Action, Answer, Decision, Fault
-from engram_contracts.engram_memory.v1_0_0.enums import CleanupStatus, DerivativeRule
+from engram_contracts.engram_memory.v1_0_0.enums import CleanupStatus
 
 from engram_conformance.checks.each import each_mutation
 from engram_conformance.checks.table import scenario
 from engram_conformance.memory import arguments
-from engram_conformance.memory.hosting import arm, host
-from engram_conformance.memory.inside import instant
+from engram_conformance.memory.hosting import HOUR_MS, arm, host, until
 from engram_conformance.memory.journal import head, unchanged_since
 from engram_conformance.memory.mutations import APPROVING, MEMORY, committed, outcome, ready, replay_of
 from engram_conformance.memory.world import ADMIT, CAPTURE, FORGET, PREPARING, WITHDRAW, World
-
-HOUR_MS = 3_600_000
 
 
 @scenario("replay-before-policy", contract=MEMORY, needs=("setting", "clock"), tools=(CAPTURE,))
 async def past_its_expiry(w: World) -> None:
     """A capture is replayed after its expires_at has passed, and after the ceiling that allowed it was taken away."""
     await w.control.setting(retention_ceiling_ms=HOUR_MS)
-    first = await w.capture(retention=_until(w.now_ms + HOUR_MS))
+    first = await w.capture(retention=until(w.now_ms + HOUR_MS))
     await w.control.setting(no_retention_ceiling=True)
     replay_of(w, CAPTURE, first.value, await w.call(CAPTURE, first.arguments), "a replay without a ceiling")
     await w.advance(2 * HOUR_MS)
@@ -130,7 +127,7 @@ async def invalid_arguments(w: World) -> None:
 @scenario("refusal-binds-no-key", contract=MEMORY, needs=("setting",), tools=(CAPTURE,))
 async def beyond_the_ceiling(w: World) -> None:
     """A capture that asked for more life than the host allows leaves its key free."""
-    args = w.capture_of(w.word(), retention=_until(w.now_ms + HOUR_MS))
+    args = w.capture_of(w.word(), retention=until(w.now_ms + HOUR_MS))
     code = w.run.contract.laws["expiry-ceiling"].code
     w.refused(await w.call(CAPTURE, args), code, what="an expiry without a ceiling", rules=PREPARING)
     await _free(w, args["idempotency_key"])
@@ -171,8 +168,3 @@ async def forgotten_since(w: World) -> None:
 async def _free(w: World, key: str) -> None:
     """A key must take any new operation."""
     await committed(w, CAPTURE, w.capture_of(w.word(), key), rules=None)
-
-
-def _until(at: int) -> dict[str, str]:
-    """A retention that ends at that host time (epoch ms)."""
-    return {"derivative_rule": DerivativeRule.MAKE_INELIGIBLE, "expires_at": instant(at)}
