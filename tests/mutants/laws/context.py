@@ -16,7 +16,7 @@ from engram_contracts.model_v1 import ProtocolInfo
 from engram_runtime import bind
 from engram_runtime.context import Context
 from engram_runtime.engine import read, search
-from engram_runtime.pipeline import steps
+from engram_runtime.pipeline import run, steps
 from engram_runtime.pipeline.run import Answer, Pipeline
 from engram_runtime.refused import Refused, RefusedWith
 from mcp.server.lowlevel import Server
@@ -127,7 +127,7 @@ def wraps_protocol_error() -> Iterator[None]:
         if not isinstance(row, ProtocolInfo):
             return row
         content = self.contract.failure(Code.CAPABILITY_UNAVAILABLE, trace.audit_id)
-        return Answer(content, self.contract.text("", content), True)
+        return Answer(content, run._dumps(content), True)
 
     with patch.object(Pipeline, "_refused", wrapped):
         yield

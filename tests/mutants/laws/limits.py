@@ -55,7 +55,7 @@ def leaks_exception() -> Iterator[None]:
         if isinstance(error, Refused | RefusedWith | StoreError):
             return answer
         content = {**answer.content, "error": {**answer.content["error"], "message": str(error)}}
-        return run.Answer(content, self.contract.text("", content), True)
+        return run.Answer(content, run._dumps(content), True)
 
     with patch.object(Pipeline, "_refused", told):
         yield
