@@ -5,6 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Protocol
 
+from engram_conformance.report.as_json import JsonReport
+from engram_conformance.report.badge import BadgeReport
+from engram_conformance.report.github import GithubReport
+from engram_conformance.report.junit import JunitReport
+from engram_conformance.report.markdown import MarkdownReport
 from engram_conformance.run.report_model import RunReport
 
 
@@ -22,4 +27,10 @@ class Reporter(Protocol):
         ...
 
 
-REPORTERS: Mapping[str, Reporter] = {}
+REPORTERS: Mapping[str, Reporter] = {
+    "json": JsonReport(),
+    "junit": JunitReport(),
+    "github": GithubReport(),
+    "markdown": MarkdownReport(),
+    "badge": BadgeReport(),
+}

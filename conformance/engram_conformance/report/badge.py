@@ -1,0 +1,26 @@
+"""A badge: the JSON that badge services read from a URL."""
+
+from __future__ import annotations
+
+import json
+
+from engram_conformance.report.facts import judged
+from engram_conformance.run.report_model import RunReport
+
+
+class BadgeReport:
+    """An endpoint badge: the contract, the profile, and how many rules were judged or cases failed."""
+
+    suffix = ".badge.json"
+
+    def render(self, report: RunReport) -> str:
+        """The document."""
+        of_run, _, _ = judged(report)
+        message = f"{report.profile.value}: {of_run} rules" if report.green else f"{len(report.failures)} failed"
+        badge = {
+            "schemaVersion": 1,
+            "label": report.suite.contract,
+            "message": message if report.green or report.failures else "not judged",
+            "color": "brightgreen" if report.green else "red",
+        }
+        return json.dumps(badge, indent=1) + "\n"
