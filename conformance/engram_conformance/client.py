@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from engram_contracts.dialect_v1 import Refusal
 from engram_contracts.model_v1 import ContractInfo, read
 
 from engram_conformance.model import Json
@@ -16,6 +18,8 @@ from engram_conformance.target.port import MODERN, Connection
 CALL = "tools/call"
 ERROR_DEADLINE_S = 10.0
 """How long a call may take before it counts as silence, unless a case says otherwise."""
+PAUSES_S = (0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 1.6, 1.6, 1.6)
+"""Seconds between the tries of a patient client."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,18 +90,29 @@ Observer = Callable[[Answer], None]
 @dataclass(slots=True)
 class Client:
     """Calls over one connection. ``observers`` see each answer of a contract's tool before the case does; ``log`` keeps
-    all calls of the run, control calls too."""
+    all calls of the run, control calls too. ``patient``: a call that is refused because there were too many is made
+    again after a pause, for hosts whose limit cannot be lifted; each try is logged."""
 
     contract: ContractInfo
     connection: Connection
     log: list[Answer]
     observers: list[Observer] = field(default_factory=list[Observer])
     deadline_s: float = ERROR_DEADLINE_S
+    patient: bool = False
 
     async def call(
         self, tool: str, arguments: object, within_s: float | None = None, meta: Json | None = None
     ) -> Answer:
         """One call, with members of its own in the request's metadata. Never raises for what the host does."""
+        answer = await self._once(tool, arguments, within_s, meta)
+        for pause in PAUSES_S if self.patient else ():
+            if not self._too_many(answer):
+                break
+            await asyncio.sleep(pause)
+            answer = await self._once(tool, arguments, within_s, meta)
+        return answer
+
+    async def _once(self, tool: str, arguments: object, within_s: float | None, meta: Json | None) -> Answer:
         params: Json = {"name": tool, "arguments": arguments}
         if meta is not None:
             era = META if self.connection.hello.protocol == MODERN else {}
@@ -132,6 +147,10 @@ class Client:
                 return found
             params = {"cursor": cursor}
         return found
+
+    def _too_many(self, answer: Answer) -> bool:
+        row = self.contract.refusals.get(Refusal.RATE_EXCEEDED)
+        return row is not None and answer.code is not None and answer.code == row.code
 
     def _seen(self, tool: str, arguments: object, reply: Reply) -> Answer:
         answer = Answer(self.contract, tool, arguments, reply, len(self.log))

@@ -15,7 +15,7 @@ from engram_conformance.memory.world import ADMIT, CAPTURE, FORGET, MUTATIONS, W
 from engram_conformance.model import Json, Phase
 
 CONFIRMATION = Phase.CONFIRMATION
-_LIKE_AN_APPROVAL = ("confirmed", "approved", "confirmation", "elicitationRef", "approval")
+_LIKE_AN_APPROVAL = ("confirmed", "approved", "elicitationRef")
 
 
 async def _takes_an_approval(w: World, tool: str) -> None:
