@@ -48,7 +48,11 @@ BUDGETS: Mapping[Profile, Budget] = {
 
 @dataclass(slots=True)
 class Run:
-    """One case's run. ``random`` is seeded from the run's seed and the case's id, so that a case replays alone."""
+    """One case's run. ``random`` is seeded from the run's seed and the case's id, so that a case replays alone.
+
+    Keys and words come from dice of their own. A host that keeps what former runs wrote has seen those of the same
+    seed, so there the ``nonce`` of the run is thrown in.
+    """
 
     contract: ContractInfo
     target: Target
@@ -60,10 +64,13 @@ class Run:
     case_id: str
     judges: tuple[str, ...]
     listed: frozenset[str]
+    nonce: str = ""
     random: random.Random = field(init=False)
+    _names: random.Random = field(init=False)
 
     def __post_init__(self) -> None:
         self.random = random.Random(f"{self.seed}:{self.case_id}")
+        self._names = random.Random(f"{self.nonce}:{self.seed}:{self.case_id}:names")
 
     @property
     def budget(self) -> Budget:
@@ -72,11 +79,11 @@ class Run:
 
     def word(self) -> str:
         """A word that no other case has used and no stemmer changes."""
-        return "zq" + "".join(self.random.choice("bdgjkmpvwz") + self.random.choice("aou") for _ in range(5)) + "k"
+        return "zq" + "".join(self._names.choice("bdgjkmpvwz") + self._names.choice("aou") for _ in range(5)) + "k"
 
     def key(self) -> str:
         """A fresh idempotency key."""
-        return f"conformance-{self.random.getrandbits(96):024x}"
+        return f"conformance-{self._names.getrandbits(96):024x}"
 
     def serves(self, *tools: str) -> None:
         """Raises `NotSupported` where the host lists one of these not."""

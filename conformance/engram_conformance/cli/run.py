@@ -9,10 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import click
-from engram_contracts.model_v1 import ContractInfo
 from rich.console import Console
 
-from engram_conformance.checks.table import cases_of
 from engram_conformance.cli import reports, telling
 from engram_conformance.cli.misuse import Misused, fail
 from engram_conformance.cli.options import (
@@ -106,8 +104,8 @@ def _run(reach: Reach, selection: Selection, options: RunOptions, console: Conso
         if isinstance(event, events.RunFinished):
             kept.append(event.report)
 
-    def choose(contract: ContractInfo) -> Sequence[Case]:
-        return _chosen(contract, selection, options)
+    def choose(cases: Sequence[Case]) -> Sequence[Case]:
+        return _chosen(cases, selection, options)
 
     try:
         with Shown(console) as shown:
@@ -119,8 +117,7 @@ def _run(reach: Reach, selection: Selection, options: RunOptions, console: Conso
     return kept[0], False
 
 
-def _chosen(contract: ContractInfo, selection: Selection, options: RunOptions) -> Sequence[Case]:
-    cases = cases_of(contract)
+def _chosen(cases: Sequence[Case], selection: Selection, options: RunOptions) -> Sequence[Case]:
     try:
         baselines.check(options.baseline, cases)
         chosen = selection(cases)
@@ -129,7 +126,7 @@ def _chosen(contract: ContractInfo, selection: Selection, options: RunOptions) -
     except Unmatched as error:
         raise unmatched(error) from None
     if not chosen:
-        raise Misused("no case is left to run", "--skip leaves out all that --only and --profile name")
+        raise Misused("no case is left to run", "of what --only and --profile name, --skip leaves nothing")
     return chosen
 
 

@@ -22,7 +22,8 @@ from engram_conformance.run.report_model import RunReport, SuiteIdentity
 from engram_conformance.run.session import Session
 from engram_conformance.target.port import Target
 
-Choose = Callable[[ContractInfo], Sequence[Case]]
+Choose = Callable[[Sequence[Case]], Sequence[Case]]
+"""Picks from all cases of the contract."""
 TIME_OVER = "the time that the run was given is over"
 INTERRUPTED = "the run was interrupted"
 
@@ -34,7 +35,7 @@ async def run_cases(
     options: RunOptions,
     *listeners: events.Listener,
 ) -> RunReport:
-    """Judge a host by these cases, or by those that are chosen once the contract is known.
+    """Judge a host by these cases, or by those that are chosen from all once the contract is known.
 
     ``contract`` None: the one whose tools the host lists. Raises `CannotRun` where nothing can be judged; whatever the
     host does afterwards is in the report. A cancelled run tells its listeners the report of what was done, and stays
@@ -66,7 +67,8 @@ class _Engine:
         interrupted = None
         try:
             harness = await session.open()
-            chosen = self._cases(harness.contract) if callable(self._cases) else self._cases
+            known = cases_of(harness.contract)
+            chosen = self._cases(known) if callable(self._cases) else self._cases
             watching = _watching(session.observers, chosen)
             suite = _suite(harness.contract)
             self._tell(events.RunStarted(harness.host, suite, self._options.seed, len(chosen)))
@@ -83,7 +85,7 @@ class _Engine:
             await self._observed([case for case in chosen if case.id in watching], watching)
         finally:
             await session.close()
-        report = self._report(harness, suite, chosen)
+        report = self._report(harness, suite, known)
         self._tell(events.RunFinished(report))
         if interrupted is not None:
             raise interrupted
@@ -121,7 +123,7 @@ class _Engine:
                 self._tell(events.CaseFinished(result))
             self._tell(events.PhaseFinished(phase, tuple(found), time.monotonic() - started))
 
-    def _report(self, harness: Harness, suite: SuiteIdentity, chosen: Sequence[Case]) -> RunReport:
+    def _report(self, harness: Harness, suite: SuiteIdentity, known: Sequence[Case]) -> RunReport:
         baseline = self._options.baseline
         failed = {result.case.id for result in self._results if result.status is Status.FAIL}
         passed = {result.case.id for result in self._results if result.status in (Status.PASS, Status.WARN)}
@@ -135,7 +137,7 @@ class _Engine:
             seconds=time.monotonic() - self._started,
             calls=len(self._session.log),
             results=tuple(self._results),
-            rules=judgements(harness.contract, cases_of(harness.contract), self._results),
+            rules=judgements(harness.contract, known, self._results),
             wire=dict(sorted(self._session.wire.items())),
             expected={case: reason for case, reason in baseline.items() if case in failed},
             stale=tuple(case for case in baseline if case in passed),

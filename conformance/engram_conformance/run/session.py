@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import time
 from collections.abc import Sequence
 
@@ -11,6 +12,7 @@ from engram_contracts.model_v1 import ContractInfo
 from engram_conformance.checks.table import Observer, observers_of
 from engram_conformance.client import Answer, Client
 from engram_conformance.context import Roles, Run
+from engram_conformance.control import PREFIX
 from engram_conformance.model import Case, Finding, Result, Status
 from engram_conformance.reply import Kind, TargetError
 from engram_conformance.run import wire
@@ -40,6 +42,7 @@ class Session:
         self._client: Client | None = None
         self._harness: Harness | None = None
         self._marked: list[int] = []
+        self._nonce = secrets.token_hex(8)
 
     async def open(self) -> Harness:
         """Connect and do the harness smoke. Raises `CannotRun`."""
@@ -118,7 +121,8 @@ class Session:
             self._client = None
         if self._client is None:
             observers = [self._see] if self.observers else []
-            self._client = Client(self._harness.contract, connection, self.log, observers)
+            liftable = f"{PREFIX}setting" in self._harness.listed
+            self._client = Client(self._harness.contract, connection, self.log, observers, patient=not liftable)
         return self._client
 
     def _see(self, answer: Answer) -> None:
@@ -170,6 +174,7 @@ class Session:
             case_id=case.id,
             judges=case.judges,
             listed=harness.listed,
+            nonce="" if f"{PREFIX}reset" in harness.listed else self._nonce,
         )
 
     @staticmethod
