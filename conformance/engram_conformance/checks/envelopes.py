@@ -10,7 +10,7 @@ from typing import Any, Final
 from engram_contracts.dialect_v1 import Violation, identity
 from engram_contracts.model_v1 import ContractInfo, ErrorInfo, ToolInfo, read
 
-from engram_conformance import data
+from engram_conformance import generated
 from engram_conformance.checks.gathered import Gathered
 from engram_conformance.checks.table import observed, observes
 from engram_conformance.client import Answer
@@ -228,8 +228,8 @@ def _answer_case(contract: ContractInfo, tool: str) -> Case:
     return Case(f"{Phase.ENVELOPES.value}/{tool}/answer", Phase.ENVELOPES, rules, title, observed, tools=(tool,))
 
 
-def _rules(contract: ContractInfo, of: Callable[[data.Vector], bool]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(vector.rule for vector in data.vectors(contract) if of(vector)))
+def _rules(contract: ContractInfo, of: Callable[[generated.Vector], bool]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(vector.rule for vector in generated.vectors(contract) if of(vector)))
 
 
 def _row(seen: Seen) -> ErrorInfo | None:

@@ -16,7 +16,7 @@ from engram_contracts import load
 from engram_contracts.dialect_v1 import Refusal
 from engram_contracts.model_v1 import Confirmation, ContractInfo, ErrorInfo, ProtocolInfo, ToolInfo
 
-from engram_conformance import data
+from engram_conformance import generated
 from engram_conformance.client import Answer
 from engram_conformance.context import Run
 from engram_conformance.model import Finding
@@ -97,7 +97,7 @@ ACCEPTANCE = "a success, or a refusal that comes after the arguments were judged
 def validation_codes(name: str) -> frozenset[str]:
     """The codes that refuse arguments for what they are, of ``name@version``."""
     contract = load(name)
-    told = {vector.code for vector in data.vectors(contract) if vector.code is not None}
+    told = {vector.code for vector in generated.vectors(contract) if vector.code is not None}
     return frozenset(told | {contract.default})
 
 

@@ -15,7 +15,7 @@ from typing import Any, Final
 from engram_contracts import load
 from engram_contracts.model_v1 import ContractInfo
 
-from engram_conformance import data
+from engram_conformance import generated
 from engram_conformance.checks.gathered import Gathered
 from engram_conformance.checks.table import observed, observes
 from engram_conformance.client import Answer
@@ -134,5 +134,5 @@ def _words(name: str) -> frozenset[str]:
     for tool in contract.tools:
         words.add(tool)
         for side in ("in", "envelope"):
-            words.update(_texts(data.schema(contract, tool, side), names=True))
+            words.update(_texts(generated.schema(contract, tool, side), names=True))
     return frozenset(words)

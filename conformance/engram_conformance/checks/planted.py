@@ -10,7 +10,7 @@ from typing import Any
 from engram_contracts.conformance_control.v1_0_0.enums import Fault
 from engram_contracts.model_v1 import ContractInfo, Pointer, ToolInfo, read
 
-from engram_conformance import data
+from engram_conformance import generated
 from engram_conformance.checks.ground import Ground, ground_of, roles_of
 from engram_conformance.checks.leaks import EFFECT, is_failure, law_of, leaks
 from engram_conformance.checks.table import makes
@@ -139,7 +139,7 @@ async def _planted(plant: Plant, run: Run) -> None:
 
 
 def _arguments(run: Run, ground: Ground, tool: ToolInfo) -> Json:
-    example = next(iter(data.examples(run.contract, tool.name).values()))
+    example = next(iter(generated.examples(run.contract, tool.name).values()))
     return ground.filled(tool, example, run.key())
 
 

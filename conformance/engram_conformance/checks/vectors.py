@@ -11,7 +11,7 @@ from typing import Any
 from engram_contracts.dialect_v1 import canonical, well_formed
 from engram_contracts.model_v1 import ContractInfo, Pointer, ToolInfo, read
 
-from engram_conformance import data
+from engram_conformance import generated
 from engram_conformance.checks.ground import Ground, ground_of, roles_of
 from engram_conformance.checks.judging import (
     ACCEPTANCE,
@@ -36,7 +36,7 @@ CEILING = "#x-json-bytes.max"
 def cases(contract: ContractInfo) -> Iterator[Case]:
     """A case for each rule of arguments, in the order of the contract; one that counts what judges clients alone."""
     by_rule: dict[str, list[Vector]] = {}
-    for vector in data.vectors(contract):
+    for vector in generated.vectors(contract):
         if vector.side in OF_HOSTS:
             by_rule.setdefault(vector.rule, []).append(vector)
     for rule, vectors in by_rule.items():
@@ -50,7 +50,7 @@ def cases(contract: ContractInfo) -> Iterator[Case]:
             run=partial(judge, tuple(vectors)),
             tools=tuple(dict.fromkeys(vector.tool for vector in vectors)),
         )
-    rest = sum(vector.side not in OF_HOSTS for vector in data.vectors(contract))
+    rest = sum(vector.side not in OF_HOSTS for vector in generated.vectors(contract))
     yield Case(
         id=f"{Phase.VECTORS.value}/of-clients",
         phase=Phase.VECTORS,
@@ -109,7 +109,7 @@ def prepared(run: Run, ground: Ground, vector: Vector) -> Sent:
     if vector.raw is not None:
         return _prepared_text(run.contract, tool, ground, vector)
     kept = {at for at in roles_of(tool) if vector.touches(at)}
-    document = vector.document(data.examples(run.contract, tool.name))
+    document = vector.document(generated.examples(run.contract, tool.name))
     if vector.rule.endswith(CEILING):
         return _of_the_same_size(tool, ground, vector, document, run.key())
     return Sent(vector.accepted, _foreign(tool, kept), ground.filled(tool, document, run.key(), kept))
