@@ -193,9 +193,12 @@ class World:
             self.broken(expected, got, *answers, rules=rules)
 
     def succeeded(self, answer: Answer, what: str, rules: tuple[str, ...] | None = None) -> Json:
-        """The value of a success."""
+        """The value of a success, in the contract's shape: what is read out of it is there. Another shape is the fault
+        of another case."""
         if not answer.ok or not isinstance(answer.value, dict):
             self.broken(f"{what} succeeds", answer.said(), answer, rules=rules)
+        if not self.run.contract.outputs[answer.tool].ok(answer.value):
+            self.broken(f"{what} has the shape of the contract", "another shape", answer, rules=PREPARING)
         return answer.value
 
     def refused(
