@@ -6,34 +6,14 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 from time import perf_counter
-from typing import Any
 
 from engram_conformance.model import Json
 from engram_conformance.reply import Kind, Reply
-from engram_conformance.target import framing
+from engram_conformance.target import framing, messages
+from engram_conformance.target.messages import Counts
 
-METHOD_NOT_FOUND = -0x7F59
-"""JSON-RPC's -32601: the answer to what a host asks of a client that has declared no capabilities."""
 MAX_UNASKED = 0x10000000
 """Bytes that a host may send between two answers before it counts as a flood (256 MiB)."""
-
-
-@dataclass(slots=True)
-class Counts:
-    """What came that answered nothing. ``seen`` of them tells a silence from junk."""
-
-    junk: int = 0
-    too_long: int = 0
-    unknown: int = 0
-    repeated: int = 0
-    late: int = 0
-    notifications: int = 0
-    requests: int = 0
-
-    @property
-    def odd(self) -> int:
-        """Lines that are no protocol, or answer what nobody asked."""
-        return self.junk + self.too_long + self.unknown
 
 
 @dataclass(slots=True)
@@ -68,10 +48,10 @@ class Book:
         pending = Pending(self._next, loop.create_future(), perf_counter(), raw, self.counts.odd)
         self._next += 1
         if self.ended is not None:
-            self._finish(pending, Kind.CLOSED, self.ended)
-            return pending
-        self._open[pending.number] = pending
-        self.hasten(pending, within_s)
+            self._settle(pending, Kind.CLOSED, self.ended)
+        else:
+            self._open[pending.number] = pending
+            self.hasten(pending, within_s)
         return pending
 
     def hasten(self, pending: Pending, within_s: float) -> None:
@@ -97,38 +77,31 @@ class Book:
 
     def read(self, line: bytes | None) -> None:
         """One line of the host; ``None`` was too long."""
+        if self.ended is not None:
+            return
         self._unasked += framing.MAX_MESSAGE if line is None else len(line) + 1
         if line is None:
             self.counts.too_long += 1
         elif line.strip():
-            self._read(line)
-        if self._unasked > MAX_UNASKED and self.ended is None:
+            self._read(*framing.loads(line))
+        if self._unasked > MAX_UNASKED:
             self._flooded()
 
-    def _read(self, line: bytes) -> None:
-        value, fault = framing.loads(line)
-        if not framing.is_object(value) or not self._understood(value, fault):
-            self.counts.junk += 1
+    def _read(self, value: object, fault: str) -> None:
+        if not messages.is_answer(value) or framing.member(value, "method") is not None:
+            answer = messages.heard(value, fault, self.counts)
+            if answer is not None:
+                self._answer(answer)
+            return
+        pending = self._asker(framing.member(value, "id"), framing.member(value, "error") is not None)
+        if pending is not None:
+            self._unasked = 0
+            kind, body, note = messages.outcome(value, fault)
+            self._settle(pending, kind, note, body)
 
-    def _understood(self, value: Any, fault: str) -> bool:
-        """Whether a JSON object is a message; it has been dealt with then."""
-        message: Json = value
-        if "method" in message:
-            return not fault and self._asked(message)
-        if "id" not in message or not ("result" in message or "error" in message):
-            return False
-        pending = self._asker(message)
-        if pending is None:
-            return True
-        self._unasked = 0
-        kind, body, note = _outcome(message, fault)
-        self._settle(pending, kind, note, body)
-        return True
-
-    def _asker(self, message: Json) -> Pending | None:
-        """The open request that a message answers."""
-        number = message["id"]
-        if number is None and "error" in message:
+    def _asker(self, number: object, is_error: bool) -> Pending | None:
+        """The open request that an answer is about."""
+        if number is None and is_error:
             return self._nameless()
         if type(number) is not int or not 0 < number < self._next:
             self.counts.unknown += 1
@@ -149,22 +122,6 @@ class Book:
         self.counts.unknown += 1
         return None
 
-    def _asked(self, message: Json) -> bool:
-        """A request or a notification of the host."""
-        method = message["method"]
-        if not isinstance(method, str):
-            return False
-        if "id" not in message:
-            self.counts.notifications += 1
-            return True
-        self.counts.requests += 1
-        number = message["id"]
-        if not isinstance(number, int | str) or isinstance(number, bool):
-            return False
-        outcome: Json = {"result": {}} if method == "ping" else _NOT_OFFERED
-        self._answer(framing.dumps({"jsonrpc": "2.0", "id": number, **outcome}))
-        return True
-
     def _expire(self, pending: Pending) -> None:
         odd = self.counts.odd - pending.odd_before
         self._silent.add(pending.number)
@@ -177,27 +134,5 @@ class Book:
         self._open.pop(pending.number, None)
         if pending.timer is not None:
             pending.timer.cancel()
-        self._finish(pending, kind, note, body)
-
-    def _finish(self, pending: Pending, kind: Kind, note: str, body: Json | None = None) -> None:
         if not pending.future.done():
             pending.future.set_result(Reply(kind, body or {}, perf_counter() - pending.sent, note))
-
-
-_NOT_OFFERED: Json = {"error": {"code": METHOD_NOT_FOUND, "message": "Method not found"}}
-
-
-def _outcome(message: Json, fault: str) -> tuple[Kind, Json, str]:
-    """What an answer amounts to: its kind, its body and what is wrong with it."""
-    result, error = message.get("result"), message.get("error")
-    if fault:
-        return Kind.JUNK, {}, fault
-    if message.get("jsonrpc") != "2.0":
-        return Kind.JUNK, {}, "an answer without the mark of JSON-RPC 2.0"
-    if "result" in message and "error" in message:
-        return Kind.JUNK, {}, "an answer with both a result and an error"
-    if isinstance(result, dict):
-        return Kind.RESULT, result, ""
-    if isinstance(error, dict):
-        return Kind.ERROR, error, ""
-    return Kind.JUNK, {}, "an answer whose result or error is no object"

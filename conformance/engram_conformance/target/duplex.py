@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import asdict
 from typing import Any, Protocol
 
 from engram_conformance.model import Json
 from engram_conformance.reply import Reply, TargetError
 from engram_conformance.target import eras, framing
 from engram_conformance.target.book import Book, Pending
-from engram_conformance.target.port import MODERN, Hello
+from engram_conformance.target.port import Hello
 
 CANCELLED_S = 0.5
 """How long after a cancellation an answer is waited for; there need not be one."""
@@ -83,13 +82,13 @@ class Duplex:
 
     async def request(self, method: str, params: Json, within_s: float) -> Reply:
         """Send a request and wait for its end."""
-        return await self._ask(method, framing.dumps(params), self.book.open(within_s))
+        return await self._ask(method, eras.written(params, self.protocol), self.book.open(within_s))
 
     async def request_raw(self, method: str, params: bytes, within_s: float) -> Reply:
         """The same with `params` as bytes. `ValueError` if a newline is in them: here it ends a message."""
         if b"\n" in params:
             raise ValueError("a newline within params ends the message on this wire")
-        return await self._ask(method, params, self.book.open(within_s, raw=True))
+        return await self._ask(method, eras.stamped(params, self.protocol), self.book.open(within_s, raw=True))
 
     async def cancelled_request(self, method: str, params: Json, after_s: float, within_s: float) -> Reply:
         """Send a request and, after a while, its cancellation."""
@@ -97,19 +96,18 @@ class Duplex:
 
         def cancel() -> None:
             if not pending.future.done():
-                told = {"requestId": pending.number, "reason": "no longer needed"}
-                self._write(framing.message("notifications/cancelled", self._params(framing.dumps(told))))
+                self._tell("notifications/cancelled", {"requestId": pending.number, "reason": "no longer needed"})
                 self.book.hasten(pending, min(CANCELLED_S, max(0.0, within_s - after_s)))
 
         timer = asyncio.get_running_loop().call_later(after_s, cancel)
         try:
-            return await self._ask(method, framing.dumps(params), pending)
+            return await self._ask(method, eras.written(params, self.protocol), pending)
         finally:
             timer.cancel()
 
     async def notify(self, method: str, params: Json) -> None:
         """Send a notification."""
-        self._write(framing.message(method, self._params(framing.dumps(params))))
+        self._tell(method, params)
 
     async def close(self) -> None:
         """End it; requests that are open end too."""
@@ -119,32 +117,29 @@ class Duplex:
 
     def told(self) -> dict[str, Any]:
         """The end, and what came that answered nothing."""
-        counted = {name: count for name, count in asdict(self.book.counts).items() if count}
-        return {**(self._channel.told() if self._channel is not None else {}), "ended": self.book.ended, **counted}
+        under = self._channel.told() if self._channel is not None else {}
+        return {**under, "ended": self.book.ended, **self.book.counts.told()}
 
     async def _ask(self, method: str, params: bytes, pending: Pending) -> Reply:
         channel = self._channel
         try:
-            if channel is not None and not pending.future.done():
-                if channel.full:
+            if channel is not None:
+                while channel.full and not pending.future.done():  # another may have taken the room
                     await _first(channel.room, pending.future)
                 if not pending.future.done():
-                    channel.write(framing.message(method, self._params(params), pending.number))
+                    channel.write(framing.message(method, params, pending.number))
             return await pending.future
         finally:
             self.book.forget(pending)
-
-    def _params(self, params: bytes) -> bytes:
-        return framing.stamped(params, eras.META_BYTES) if self.protocol == MODERN else params
 
     def _answer(self, line: bytes) -> None:
         """An answer to the host; one that asks and asks and does not read gets none."""
         if self._channel is not None and not self._channel.full:
             self._channel.write(line)
 
-    def _write(self, line: bytes) -> None:
+    def _tell(self, method: str, params: Json) -> None:
         if self._channel is not None and self.alive:
-            self._channel.write(line)
+            self._channel.write(framing.message(method, eras.written(params, self.protocol)))
 
     def _flooded(self) -> None:
         self.book.end("it sent without end and answered nothing")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from enum import StrEnum
+from time import monotonic
 from typing import Protocol
 
 from engram_conformance.model import Json
@@ -25,8 +26,20 @@ META: Json = {
     f"{_KEY}clientInfo": CLIENT,
     f"{_KEY}clientCapabilities": {},
 }
-META_BYTES = framing.dumps(META)
+_STAMP = framing.dumps(META)
 _CLIP = 0x100
+
+
+def written(params: Json, protocol: str) -> bytes:
+    """Params as they go out: in the modern era with the envelope, whose members those of their own `_meta` replace."""
+    if protocol == MODERN and isinstance(own := params.get("_meta"), dict):
+        return framing.dumps({**params, "_meta": {**META, **own}})
+    return stamped(framing.dumps(params), protocol)
+
+
+def stamped(params: bytes, protocol: str) -> bytes:
+    """Raw params as they go out: in the modern era with the envelope at their head, unless they begin with `_meta`."""
+    return framing.stamped(params, _STAMP) if protocol == MODERN else params
 
 
 class Era(StrEnum):
@@ -54,22 +67,21 @@ class Beginning(Protocol):
 async def begin(line: Beginning, era: Era, within_s: float) -> Hello:
     """Agree on an era and say hello. Raises `TargetError` with one line for a person; its causes are read off the
     reply by `refusal`."""
-    return await _WAYS[era](line, within_s)
+    return await _WAYS[era](line, monotonic() + within_s)
 
 
-async def _modern(line: Beginning, within_s: float) -> Hello:
-    reply = await _discover(line, within_s)
+async def _modern(line: Beginning, until: float) -> Hello:
+    reply = await _discover(line, until - monotonic())
     hello = _discovered(reply)
     if hello is None:
         raise refusal(reply, f"it does not speak {MODERN}", "try --era auto")
     return hello
 
 
-async def _legacy(line: Beginning, within_s: float) -> Hello:
+async def _legacy(line: Beginning, until: float) -> Hello:
     line.protocol = ""
-    reply = await line.request(
-        "initialize", {"protocolVersion": LEGACY, "capabilities": {}, "clientInfo": CLIENT}, within_s
-    )
+    asked: Json = {"protocolVersion": LEGACY, "capabilities": {}, "clientInfo": CLIENT}
+    reply = await line.request("initialize", asked, until - monotonic())
     version = reply.body.get("protocolVersion") if reply.kind is Kind.RESULT else None
     if not isinstance(version, str):
         raise refusal(reply, "its answer to the handshake is none", "is it an MCP server?")
@@ -87,17 +99,15 @@ async def _legacy(line: Beginning, within_s: float) -> Hello:
     )
 
 
-async def _auto(line: Beginning, within_s: float) -> Hello:
-    reply = await _discover(line, min(PROBE_S, within_s / 2))
+async def _auto(line: Beginning, until: float) -> Hello:
+    reply = await _discover(line, min(PROBE_S, (until - monotonic()) / 2))
     hello = _discovered(reply)
     if hello is not None:
         return hello
-    if reply.kind is Kind.CLOSED:
-        raise refusal(reply, "")
     try:
-        return await _legacy(line, within_s)
+        return await _legacy(line, until)
     except LockedError:  # it was slow, and took the probe for the beginning
-        return await _modern(line, within_s)
+        return await _modern(line, until)
 
 
 _WAYS: dict[Era, Callable[[Beginning, float], Awaitable[Hello]]] = {

@@ -64,11 +64,6 @@ def loads(line: bytes) -> tuple[object, str]:
     return value, "JSON with a lone surrogate, NaN or an infinity, or nested too deep"
 
 
-def is_object(value: object) -> bool:
-    """Whether it is a JSON object; a function, so that the type checker keeps quiet about its keys."""
-    return isinstance(value, dict)
-
-
 def member(value: object, name: str) -> object:
     """A member of an object; ``None`` where there is none or it is no object."""
     found: Json = value if isinstance(value, dict) else {}
@@ -76,11 +71,11 @@ def member(value: object, name: str) -> object:
 
 
 class Lines:
-    """Feed it chunks; it gives whole lines without their newline, and ``None`` for one longer than the ceiling, whose
-    bytes are dropped as they come."""
+    """Feed it chunks; it gives whole lines without their newline. For one that is longer than the ceiling it gives
+    ``None``, each time that another ceiling of bytes has been dropped: a line without end does not go unseen."""
 
-    def __init__(self, ceiling: int = MAX_MESSAGE) -> None:
-        self._ceiling = ceiling
+    def __init__(self, ceiling: int | None = None) -> None:
+        self._ceiling = MAX_MESSAGE if ceiling is None else ceiling
         self._held = bytearray()
         self._skipping = False
 
@@ -88,23 +83,22 @@ class Lines:
         """The lines that this chunk completes."""
         start = 0
         while (end := chunk.find(b"\n", start)) >= 0:
-            self._hold(chunk[start:end])
-            yield None if self._skipping else bytes(self._held)
+            yield from self._hold(chunk[start:end])
+            if not self._skipping:
+                yield bytes(self._held)
             self._held.clear()
             self._skipping = False
             start = end + 1
-        self._hold(chunk[start:])
+        yield from self._hold(chunk[start:])
 
     @property
     def unfinished(self) -> bool:
         """Whether there is the beginning of a line that has not ended."""
         return self._skipping or bool(self._held)
 
-    def _hold(self, piece: bytes) -> None:
-        if self._skipping:
-            return
-        if len(self._held) + len(piece) > self._ceiling:
+    def _hold(self, piece: bytes) -> Iterator[None]:
+        self._held += piece
+        if len(self._held) > self._ceiling:
             self._held.clear()
             self._skipping = True
-        else:
-            self._held += piece
+            yield None

@@ -8,26 +8,28 @@ from __future__ import annotations
 
 import asyncio
 import importlib
-import json
+import sys
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
-from typing import TYPE_CHECKING, Any, Self, cast
+from time import monotonic
+from typing import TYPE_CHECKING, Any, cast
 
-import orjson
+import httpx2
 
-from engram_conformance.model import NotTestable
 from engram_conformance.reply import TargetError
-from engram_conformance.target import framing
+from engram_conformance.target.asgi import living
 from engram_conformance.target.duplex import Duplex
 from engram_conformance.target.eras import Era
+from engram_conformance.target.http import client
+from engram_conformance.target.memory import LEAVE_S, Memory
+from engram_conformance.target.posting import Http
 
 if TYPE_CHECKING:
     from mcp.server.lowlevel import Server
-    from mcp.shared.message import SessionMessage
-
 Factory = Callable[[], AbstractAsyncContextManager[Any]]
-LEAVE_S = 5.0
-"""How long a server may take to go when its input ends, before it is cancelled."""
+Connected = Duplex | Http
+URL = "http://127.0.0.1:8000/mcp"
+"""What an ASGI application sees as its own address."""
 
 
 class InProcessTarget:
@@ -40,15 +42,15 @@ class InProcessTarget:
         self._factory = _found(factory)
         self._era = era
         self._keeper: _Keeper | None = None
-        self._open: list[Duplex] = []
+        self._open: list[Connected] = []
 
-    async def connect(self, within_s: float) -> Duplex:
+    async def connect(self, within_s: float) -> Connected:
         """Enter the factory if that has not been done, and say hello. Raises `TargetError`."""
+        until = monotonic() + within_s
         if self._keeper is None:
             self._keeper = await _Keeper.entered(self._factory, within_s)
-        connection = Duplex()
-        connection.over(Memory(_server(self._keeper.made), connection.book.read, connection.book.end))
-        await connection.begin(self._era, within_s)
+        connection = _connection(self._keeper.made)
+        await connection.begin(self._era, until - monotonic())
         self._open.append(connection)
         return connection
 
@@ -60,140 +62,6 @@ class InProcessTarget:
         if self._keeper is not None:
             await self._keeper.leave()
             self._keeper = None
-
-
-class Memory:
-    """The SDK's server as a `Channel`: messages go in as objects, and come out as the lines that a wire would hold, so
-    that host and suite never share a value."""
-
-    full = False
-
-    def __init__(self, server: Server[Any], read: Callable[[bytes | None], None], ended: Callable[[str], None]) -> None:
-        from mcp.shared.message import SessionMessage
-        from mcp_types import JSONRPCNotification, JSONRPCRequest, jsonrpc_message_adapter
-
-        self._wrap, self._request, self._notification = SessionMessage, JSONRPCRequest, JSONRPCNotification
-        self._any = jsonrpc_message_adapter
-        self._inbox = _Inbox()
-        self._ended = ended
-        self._serving = asyncio.ensure_future(self._serve(server, _Outbox(read)))
-
-    async def room(self) -> None:
-        """There always is."""
-
-    def write(self, line: bytes) -> None:
-        """Give the server a message. Raises `NotTestable` for what is none to the SDK: here, nobody reads bytes."""
-        if not self._serving.done():
-            self._inbox.put(self._message(line))
-
-    async def close(self) -> None:
-        """End its input; cancel it if it stays."""
-        self._inbox.put(None)
-        await asyncio.wait({self._serving}, timeout=LEAVE_S)
-        self._serving.cancel()
-        await asyncio.gather(self._serving, return_exceptions=True)
-
-    def abort(self) -> None:
-        """Cancel it."""
-        self._serving.cancel()
-
-    def told(self) -> dict[str, Any]:
-        """Nothing more than the end."""
-        return {}
-
-    async def _serve(self, server: Server[Any], outbox: _Outbox) -> None:
-        try:
-            await server.run(self._inbox, outbox, server.create_initialization_options())
-            self._ended("the server has returned")
-        except Exception as error:
-            self._ended(f"the server has raised {type(error).__name__}")
-
-    def _message(self, line: bytes) -> SessionMessage:
-        try:
-            document = orjson.loads(line)
-        except orjson.JSONDecodeError:
-            document = _lenient(line)
-        params = document.get("params")
-        if not isinstance(params, dict):
-            raise NotTestable("in process nobody reads bytes: the SDK takes no params but an object")
-        if "id" in document and "method" in document:
-            return self._wrap(
-                self._request.model_construct(
-                    jsonrpc="2.0", id=document["id"], method=document["method"], params=params
-                )
-            )
-        if "method" in document:
-            return self._wrap(
-                self._notification.model_construct(jsonrpc="2.0", method=document["method"], params=params)
-            )
-        return self._wrap(self._any.validate_python(document))
-
-
-def _lenient(line: bytes) -> Any:
-    try:
-        return json.loads(line.decode())
-    except (ValueError, RecursionError):
-        raise NotTestable("in process nobody reads bytes: these are no JSON that Python can read") from None
-
-
-class _Inbox:
-    """What the server reads from."""
-
-    def __init__(self) -> None:
-        self._queue: asyncio.Queue[SessionMessage | None] = asyncio.Queue()
-
-    def put(self, item: SessionMessage | None) -> None:
-        """A message, or the end."""
-        self._queue.put_nowait(item)
-
-    async def receive(self) -> SessionMessage | Exception:
-        """The next one."""
-        return await self.__anext__()
-
-    def __aiter__(self) -> Self:
-        return self
-
-    async def __anext__(self) -> SessionMessage | Exception:
-        item = await self._queue.get()
-        if item is None:
-            self._queue.put_nowait(None)
-            raise StopAsyncIteration
-        return item
-
-    async def aclose(self) -> None:
-        """Nothing to give up."""
-
-    async def __aenter__(self) -> Self:
-        return self
-
-    async def __aexit__(self, exc_type: object, exc_val: object, exc_tb: object) -> None:
-        return None
-
-
-class _Outbox:
-    """What the server writes to."""
-
-    def __init__(self, read: Callable[[bytes | None], None]) -> None:
-        self._read = read
-
-    async def send(self, item: SessionMessage, /) -> None:
-        """One message, as the line that it would be."""
-        message = item.message
-        result: Any = getattr(message, "result", None)
-        self._read(
-            framing.dumps({"jsonrpc": "2.0", "id": getattr(message, "id", None), "result": result})
-            if result is not None  # has been dumped by the SDK; once is enough
-            else message.model_dump_json(by_alias=True, exclude_unset=True).encode()
-        )
-
-    async def aclose(self) -> None:
-        """Nothing to give up."""
-
-    async def __aenter__(self) -> Self:
-        return self
-
-    async def __aexit__(self, exc_type: object, exc_val: object, exc_tb: object) -> None:
-        return None
 
 
 class _Keeper:
@@ -227,7 +95,7 @@ class _Keeper:
 
     async def _keep(self, factory: Factory) -> None:
         try:
-            async with factory() as made:
+            async with factory() as made, living(None if server_of(made) else made):
                 self.made = made
                 self._ready.set_result(None)
                 await self._leaving.wait()
@@ -237,14 +105,28 @@ class _Keeper:
             self._ready.set_exception(error)
 
 
-def _server(made: Any) -> Server[Any]:
-    """The low-level server of what a factory yielded."""
+def _connection(made: Any) -> Connected:
+    """A connection to what a factory yielded."""
+    server = server_of(made)
+    if server is not None:
+        connection = Duplex()
+        connection.over(Memory(server, connection.book.read, connection.book.end))
+        return connection
+    if not callable(made):
+        raise TargetError("the factory has yielded no MCP server and no ASGI application")
+    transport = httpx2.ASGITransport(cast("Any", made), raise_app_exceptions=False)
+    return Http(client(None, application=transport), httpx2.URL(URL))
+
+
+def server_of(made: Any) -> Server[Any] | None:
+    """The SDK's low-level server, if it is one or holds one; an application is taken for one before the SDK is asked
+    for, so that a factory of an application needs none."""
+    if "mcp" not in sys.modules:
+        return None
     from mcp.server.lowlevel import Server
 
     inner = getattr(made, "_lowlevel_server", made)
-    if isinstance(inner, Server):
-        return inner
-    raise TargetError("the factory has yielded no MCP server and no ASGI application")
+    return inner if isinstance(inner, Server) else None
 
 
 def _found(name: str) -> Factory:

@@ -36,4 +36,6 @@ def open_target(
         from engram_conformance.target.inprocess import InProcessTarget
 
         return InProcessTarget(python, spoken)
-    raise TargetError("hosts at a URL come with the next commit")
+    from engram_conformance.target.http import HttpTarget, token_from
+
+    return HttpTarget(str(url), token_from(token_env) if token_env is not None else None, spoken)

@@ -1,0 +1,1 @@
+"""Reaching hosts, the well-behaved and the others."""
