@@ -16,6 +16,7 @@ COMMANDS: Final[Mapping[str, str]] = {
     "list": "engram_conformance.cli.list",
     "explain": "engram_conformance.cli.explain",
     "trace": "engram_conformance.cli.trace",
+    "fuzz": "engram_conformance.cli.fuzz",
 }
 """Each module has a `command`."""
 

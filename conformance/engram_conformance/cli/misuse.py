@@ -12,6 +12,7 @@ from typing import NoReturn
 import click
 
 from engram_conformance.exits import Exit
+from engram_conformance.run.selection import Unmatched
 
 
 class Misused(Exception):  # noqa: N818
@@ -34,6 +35,14 @@ def fail(error: str, hint: str, command: Sequence[str], code: Exit = Exit.COULD_
     sys.stdout.flush()
     sys.stderr.write("\n".join(lines) + "\n")
     raise SystemExit(code)
+
+
+def unmatched(error: Unmatched) -> Misused:
+    """What is said of a word that means no case."""
+    if error.profile is not None:
+        return Misused(f"{error.word} is not in this profile", f"it is in --profile {error.profile.value}")
+    hint = f"did you mean {' or '.join(error.near)}?" if error.near else "engram-conformance list shows all ids"
+    return Misused(f"no case is meant by {error.word}", hint)
 
 
 @contextmanager

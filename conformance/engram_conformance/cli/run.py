@@ -12,7 +12,7 @@ import click
 from rich.console import Console
 
 from engram_conformance.cli import reports, telling
-from engram_conformance.cli.misuse import Misused, fail
+from engram_conformance.cli.misuse import Misused, fail, unmatched
 from engram_conformance.cli.options import (
     Duration,
     config_option,
@@ -128,14 +128,6 @@ def _chosen(cases: Sequence[Case], selection: Selection, options: RunOptions) ->
     if not chosen:
         raise Misused("no case is left to run", "of what --only and --profile name, --skip leaves nothing")
     return chosen
-
-
-def unmatched(error: Unmatched) -> Misused:
-    """What is said of a word that means no case."""
-    if error.profile is not None:
-        return Misused(f"{error.word} is not in this profile", f"it is in --profile {error.profile.value}")
-    hint = f"did you mean {' or '.join(error.near)}?" if error.near else "engram-conformance list shows all ids"
-    return Misused(f"no case is meant by {error.word}", hint)
 
 
 def _expected(path: Path | None) -> dict[str, str]:

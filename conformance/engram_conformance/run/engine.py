@@ -136,7 +136,7 @@ class _Engine:
             started_at=self._started_at,
             seconds=time.monotonic() - self._started,
             calls=len(self._session.log),
-            results=tuple(self._results),
+            results=tuple(sorted(self._results, key=lambda result: list(Phase).index(result.case.phase))),
             rules=judgements(harness.contract, known, self._results),
             wire=dict(sorted(self._session.wire.items())),
             expected={case: reason for case, reason in baseline.items() if case in failed},

@@ -4,15 +4,33 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from engram_contracts.model_v1 import ContractInfo, Judged
 
 from engram_conformance.model import Case, Result
 from engram_conformance.run.report_model import VERDICTS, Judgement, Rule
-from engram_conformance.run.rules import rules_of
+from engram_conformance.run.rules import all_rules
 
 NOT_BY_MACHINE = "not by machine"
 NO_CASE = "no case judges it"
+
+
+@dataclass(frozen=True, slots=True)
+class Trace:
+    """A rule and the cases that there are for it."""
+
+    rule: Rule
+    cases: tuple[str, ...]
+
+
+def traced(contract: ContractInfo, cases: Sequence[Case]) -> list[Trace]:
+    """Every rule and law of the contract with the cases that judge it."""
+    by_rule: dict[str, list[str]] = defaultdict(list)
+    for case in cases:
+        for rule in case.judges:
+            by_rule[rule].append(case.id)
+    return [Trace(rule, tuple(by_rule[rule.id])) for rule in all_rules(contract, cases).values()]
 
 
 def judgements(contract: ContractInfo, known: Sequence[Case], results: Sequence[Result]) -> tuple[Judgement, ...]:
@@ -25,7 +43,7 @@ def judgements(contract: ContractInfo, known: Sequence[Case], results: Sequence[
     for case in known:
         for rule in case.judges:
             cases[rule].append(case)
-    return tuple(_judgement(rule, cases[rule.id], by_rule[rule.id]) for rule in rules_of(contract).values())
+    return tuple(_judgement(rule, cases[rule.id], by_rule[rule.id]) for rule in all_rules(contract, known).values())
 
 
 def _judgement(rule: Rule, cases: Sequence[Case], results: Sequence[Result]) -> Judgement:

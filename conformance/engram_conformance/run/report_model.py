@@ -89,7 +89,7 @@ class Judgement:
 class RunReport:
     """A finished run.
 
-    ``results`` stand in the order in which they were judged. ``expected`` maps failing cases of the baseline to their
+    ``results`` stand in the order of the phases. ``expected`` maps failing cases of the baseline to their
     reason; ``stale`` are cases of the baseline that pass. ``ended`` says why the run ended before its end, empty if it
     did not. ``wire`` holds the calls of what failed, by number, and ``again`` the options that reach the host again (a
     replay is ``engram-conformance replay CASE <again>``). ``shown_by`` maps a case that looks on at all answers to the

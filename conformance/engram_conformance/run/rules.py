@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
-from importlib.resources import files
-from typing import Any
 
-from engram_contracts import CONTRACTS, load
+from engram_contracts import load
 from engram_contracts.model_v1 import ContractInfo, Judged
 
+from engram_conformance import generated
+from engram_conformance.model import Case
 from engram_conformance.run.report_model import Kind, Rule
 
 
@@ -22,17 +21,20 @@ def rules_of(contract: ContractInfo) -> Mapping[str, Rule]:
 
 @cache
 def _rules_of(name: str) -> Mapping[str, Rule]:
+    contract = load(name)
     found: dict[str, Rule] = {}
-    for vector in vectors(name):
-        for rule in vector["rules"]:
+    for vector in generated.vectors(contract):
+        for rule in vector.rules:
             found.setdefault(rule, Rule(rule, Kind.RULE, "", Judged.WIRE.value))
-    for law in load(name).laws.values():
+    for law in contract.laws.values():
         found[law.id] = Rule(law.id, Kind.LAW, law.sentence, law.judged.value, law.level, law.source)
     return found
 
 
-def vectors(name: str) -> Iterator[dict[str, Any]]:
-    """The test vectors of ``name@version``."""
-    folder = files(CONTRACTS[name]) / "data" / "vectors"
-    for path in sorted(folder.iterdir(), key=lambda path: path.name):
-        yield from json.loads(path.read_text(encoding="utf-8"))
+def all_rules(contract: ContractInfo, cases: Iterable[Case]) -> Mapping[str, Rule]:
+    """The same, and what cases judge beyond it: descriptors and examples, of which the case's title is the sentence."""
+    found = dict(rules_of(contract))
+    for case in cases:
+        for name in case.judges:
+            found.setdefault(name, Rule(name, Kind.RULE, case.title, Judged.WIRE.value))
+    return found
