@@ -1,0 +1,1 @@
+"""The walk over the lifecycle, as far as no host is needed to try it."""
