@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 from unittest.mock import patch
+from weakref import WeakKeyDictionary
 
 from engram_contracts.dialect_v1 import Refusal
 from engram_runtime.call import Call
@@ -20,6 +21,7 @@ from engram_runtime.pipeline import faults
 from engram_runtime.ports import Ids
 from engram_runtime.store.group import Group
 from engram_runtime.store.port import WriteTx
+from engram_runtime.store.sqlite import SqliteStore
 from engram_runtime.store.tx import SqliteWriteTx
 
 from tests.mutants.table import mutant
@@ -79,6 +81,37 @@ def commits_then_fails() -> Iterator[None]:
         return result
 
     with patch.object(Group, "run", kept):
+        yield
+
+
+class _Undone(Exception):  # noqa: N818 - undoes a transaction whose result is kept
+    def __init__(self, result: Any) -> None:
+        super().__init__()
+        self.result = result
+
+
+@mutant("success-durable", "answers-before-commit")
+def answers_before_commit() -> Iterator[None]:
+    """A capture is answered before it is committed, which happens before the next write."""
+    writes, waiting = SqliteStore.write, WeakKeyDictionary[SqliteStore, list[Any]]()
+
+    async def lazily(self: SqliteStore, fn: Callable[[SqliteWriteTx], Any], deadline: float) -> Any:
+        behind = waiting.setdefault(self, [])
+        while behind:
+            await writes(self, behind.pop(0), deadline)
+        if Memory.engram_memory_capture.__name__ not in fn.__qualname__:
+            return await writes(self, fn, deadline)
+
+        def tried(tx: SqliteWriteTx) -> None:
+            raise _Undone(fn(tx))
+
+        try:
+            await writes(self, tried, deadline)
+        except _Undone as undone:
+            behind.append(fn)
+            return undone.result
+
+    with patch.object(SqliteStore, "write", lazily):
         yield
 
 
