@@ -51,4 +51,5 @@ def _bounds(config: Config) -> OwnerBounds:
         ceiling_ms=None if days is None else int(days * _DAY_MS),
         retain=config.capture.retain,
         families=frozenset(config.capture.families),
+        principals=config.capture.principals,
     )

@@ -58,11 +58,12 @@ class Binding:
 
 @dataclass(frozen=True, slots=True)
 class Capture:
-    """The owner's bounds on captures. No ceiling set: no expiry may be asked for."""
+    """The owner's bounds on captures. No ceiling: no expiry may be asked for. `principals` None: all may capture."""
 
     retention_ceiling_days: float | None
     retain: bool
     families: tuple[str, ...]
+    principals: frozenset[str] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +110,7 @@ def load(homes: Homes, contract: ContractInfo) -> Config:
             capture.number("retention_ceiling_days", None, _MOST_DAYS),
             capture.flag("retain", False),
             capture.texts("families"),
+            capture.some("principals", NAME) or None,
         ),
         secret_scan=secrets.flag("scan", True),
         settings=_settings(root.table("limits", {}), Settings.of(contract)),

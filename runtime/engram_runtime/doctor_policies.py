@@ -77,7 +77,9 @@ def retention(config: Config) -> Check:
     life = "no expiry may be asked for" if days is None else f"an expiry of at most {days:g} days"
     families = len(bounds.families)
     retain = "derivatives may be retained" if bounds.retain else "no derivative may be retained"
-    return ok(_RETENTION, f"{life}; {retain}; {families} reconciliation famil{'y' if families == 1 else 'ies'}")
+    who = "all principals" if bounds.principals is None else ", ".join(sorted(bounds.principals))
+    joined = f"{families} reconciliation famil{'y' if families == 1 else 'ies'}"
+    return ok(_RETENTION, f"{life}; {retain}; {joined}; {who} may capture")
 
 
 async def lost_signers(config: Config, store: Store) -> Check | None:

@@ -200,6 +200,10 @@ class AdmissionPolicy(Protocol):
 class CapturePolicy(Protocol):
     """The owner's bounds on what may be captured at all."""
 
+    def may_capture(self, principal: str) -> bool:
+        """Whether that principal has capture authority, which a grant alone does not give."""
+        ...
+
     def retention_ceiling_ms(self) -> int | None:
         """The longest life a caller may ask for, or None: then no expiry may be asked for at all."""
         ...

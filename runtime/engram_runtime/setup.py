@@ -141,6 +141,8 @@ policy = {quoted(BUILT_IN[0])}
 # retain = false
 # The reconciliation families that captures may join.
 # families = []
+# Who may capture at all, of those with the grant. Not set: all of them.
+# principals = [{quoted(binding.principal)}]
 
 [secrets]
 # Switching the scan off is an owner's exception; engram doctor reports it.

@@ -48,7 +48,7 @@ def test_all_that_can_be_set(tmp_path: Path) -> None:
         GOOD
         + 'principal = "p"\nagent = "g"\n'
         + '[paths]\ndata = "d"\nvault = "/v"\n[admission]\npolicy = "accept-all"\n'
-        + '[capture]\nretention_ceiling_days = 0.5\nretain = true\nfamilies = ["f"]\n'
+        + '[capture]\nretention_ceiling_days = 0.5\nretain = true\nfamilies = ["f"]\nprincipals = ["p"]\n'
         + "[secrets]\nscan = false\n[limits]\ndeadline_s = 2\nrate_per_s = 1.5\nrate_burst = 3\n",
     )
     assert config.bindings["agent-a"].principal == "p"
@@ -58,6 +58,7 @@ def test_all_that_can_be_set(tmp_path: Path) -> None:
         True,
         ("f",),
     )
+    assert config.capture.principals == {"p"}
     assert (config.settings.deadline_s, config.settings.per_second, config.settings.burst) == (2, 1.5, 3)
     assert not config.secret_scan
 
@@ -97,6 +98,7 @@ def test_who_is_asked_and_about_what_is_a_bindings_own(tmp_path: Path) -> None:
         (("[scope]", '[admission]\npolicy = "SECRET"\n[scope]'), "admission.policy", "one of accept-all, human, rules"),
         (("[scope]", '[capture]\nfamilies = "SECRET"\n[scope]'), "capture.families", "a list of texts"),
         (("[scope]", "[capture]\nfamilies = [1]\n[scope]"), "capture.families", "a list of texts"),
+        (("[scope]", "[capture]\nprincipals = []\n[scope]"), "capture.principals", "a list of at least one text"),
         (("[scope]", f"[limits]\ndeadline_s = {'9' * 400}\n[scope]"), "limits.deadline_s", "a number above 0, at most"),
         (("[scope]", "[limits]\ndeadline_s = 1e301\n[scope]"), "limits.deadline_s", "a number above 0, at most"),
         (("[scope]", "[limits]\ndeadline_s = nan\n[scope]"), "limits.deadline_s", "a number above 0, at most"),
@@ -172,7 +174,7 @@ def test_every_commented_setting_of_the_template_is_one_that_is_read(tmp_path: P
     text = template(Scope("acme", "lab"), Binding("a", "a", "a", "purpose:x"))
     lines = [line[2:] for line in text.splitlines() if line.startswith("# ")]
     settings = [line for line in lines if " = " in line or line.startswith("[")]
-    assert len(settings) == 31
+    assert len(settings) == 32
     with pytest.raises(ConfigError) as caught:
         read(tmp_path, "\n".join(line[2:] if line[2:] in settings else line for line in text.splitlines()))
     assert caught.value.key == "evidence.keys.release-robot"  # no key that anybody has stands in the example

@@ -66,8 +66,8 @@ def test_owners_bounds_and_keys_are_told(home: Path) -> None:
     edit(home, "# families = []", 'families = ["family:a"]')
     edit(home, "[evidence]\n", f'[evidence]\nkeys = {{ {NAME} = "{PUBLIC.hex()}" }}\n')
     found = checks(home)
-    wanted = "an expiry of at most 90.5 days; derivatives may be retained; 1 reconciliation family"
-    assert found["retention"]["got"] == wanted
+    asked = "an expiry of at most 90.5 days; derivatives may be retained; 1 reconciliation family"
+    assert found["retention"]["got"] == f"{asked}; all principals may capture"
     assert found["evidence keys"]["got"] == NAME
 
 

@@ -32,6 +32,7 @@ def capture(parts: Parts, tx: WriteTx, arguments: EngramMemoryCaptureIn, call: C
     evidence = cast("dict[str, Any]", arguments["evidence"])
     agent = cast("dict[str, Any]", arguments["payload"])
     whole = payload.effective(agent, call.context.scope_ref)
+    payload.authority(parts.capture, call.context.principal)
     payload.judge(whole, parts.capture, tx.now)
     consent.spend(tx, call, cast("dict[str, Any]", arguments))
     allowed = receipts.authorization(parts.ids, tx, call)

@@ -35,6 +35,12 @@ def expiry(payload: Mapping[str, Any]) -> int | None:
     return None if instant is None else to_ms(instant)
 
 
+def authority(policy: CapturePolicy, principal: str) -> None:
+    """Refuse a principal that the owner lets capture nothing (law capture-authority)."""
+    if not policy.may_capture(principal):
+        raise Refused(Refusal.POLICY_CAPABILITY)
+
+
 def judge(payload: Mapping[str, Any], policy: CapturePolicy, now: int) -> None:
     """Refuse what the owner does not allow of an effective payload that is captured at `now` (epoch ms)."""
     expires_at = expiry(payload)

@@ -11,12 +11,17 @@ class OwnerBounds:
 
     ceiling_ms: the longest life that a caller may ask for, in milliseconds; None: no expiry may be asked for, since no
     owner has approved a value. retain: whether derivatives may outlive their source. families: the reconciliation
-    families that captures may join.
+    families that captures may join. principals: who may capture at all; None: whoever has the grant.
     """
 
     ceiling_ms: int | None = None
     retain: bool = False
     families: frozenset[str] = frozenset()
+    principals: frozenset[str] | None = None
+
+    def may_capture(self, principal: str) -> bool:
+        """Whether the principal is one of `principals`."""
+        return self.principals is None or principal in self.principals
 
     def retention_ceiling_ms(self) -> int | None:
         """See `ceiling_ms`."""

@@ -53,6 +53,21 @@ def test_an_event_holds_no_text_source_locator_evidence_or_key(tmp_path: Path) -
     run(body, tmp_path)
 
 
+def test_without_authority_nothing_is_stored_and_a_replay_is_still_told(tmp_path: Path) -> None:
+    async def body(world: World) -> None:
+        async with world.host() as host:
+            before = capture()
+            first = await host.ask(CAPTURE, before)
+        async with world.host(capture=OwnerBounds(principals=frozenset({BOB.principal}))) as host:
+            events = await host.events()
+            assert await host.refusal(CAPTURE, capture()) == "UNAUTHORIZED"
+            assert (await host.ask(CAPTURE, before))["candidate_id"] == first["candidate_id"]
+            assert await host.events() == events
+            await host.captured(BOB)
+
+    run(body, tmp_path)
+
+
 def test_the_same_key_and_content_answers_the_first_capture_with_a_fresh_audit_id(tmp_path: Path) -> None:
     async def body(world: World) -> None:
         async with world.host() as host:

@@ -19,6 +19,13 @@ def test_nothing_may_be_asked_for_by_default() -> None:
     assert bounds.consents("family:any") is False
 
 
+def test_whoever_has_the_grant_may_capture_unless_the_owner_names_who() -> None:
+    assert OwnerBounds().may_capture("anybody")
+    bounds = OwnerBounds(principals=frozenset({"ann"}))
+    assert bounds.may_capture("ann")
+    assert not bounds.may_capture("bob")
+
+
 def test_consent_is_for_a_family_by_name() -> None:
     bounds = OwnerBounds(families=frozenset({"family:a"}))
     assert bounds.consents("family:a")
