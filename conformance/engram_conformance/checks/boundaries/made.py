@@ -1,0 +1,93 @@
+"""Documents that are made at run time from a tool's richest example, each just outside or just inside a boundary."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from engram_contracts import load
+from engram_contracts.dialect_v1 import canonical, well_formed
+from engram_contracts.model_v1 import ContractInfo, ToolInfo
+
+from engram_conformance import generated
+from engram_conformance.checks.ground import Ground
+from engram_conformance.checks.judging import ACCEPTANCE, finding, not_accepted, not_refused, settled
+from engram_conformance.context import Run
+from engram_conformance.model import Finding, Json
+from engram_conformance.vectors.places import Place, walk
+from engram_conformance.vectors.vector import OF_HOSTS
+from engram_conformance.vectors.verdict import verdict
+
+Write = Callable[[Any], bytes]
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """One document of a tool. ``where`` says in a few words what was done to the example; ``write`` gives the text of
+    the document, once its roles are filled in, where another one than the usual is meant."""
+
+    tool: str
+    where: str
+    document: Any
+    write: Write | None = None
+
+
+Maker = Callable[[ContractInfo, ToolInfo, Json], Iterator[Made]]
+"""What is made of a tool's example."""
+
+
+@cache
+def richest(name: str, tool: str) -> Json:
+    """The example of a tool that shows most: with the most values in it."""
+    known = generated.examples(load(name), tool)
+    return max(known.values(), key=lambda document: sum(1 for _ in walk(document)))
+
+
+def objects(document: Json) -> Iterator[tuple[Place, Json]]:
+    """Every object in a document, the document first."""
+    return ((at, value) for at, value in walk(document) if isinstance(value, dict))
+
+
+def made(contract: ContractInfo, maker: Maker) -> tuple[Made, ...]:
+    """All that a maker makes for the tools of a contract, but for what the vectors hold already."""
+    held = _held(contract.name)
+    found = (
+        one for tool in contract.tools.values() for one in maker(contract, tool, richest(contract.name, tool.name))
+    )
+    return tuple(one for one in found if one.write is not None or _print(one.tool, one.document) not in held)
+
+
+@cache
+def _held(name: str) -> frozenset[bytes]:
+    """The documents of all vectors."""
+    contract = load(name)
+    vectors = [vector for vector in generated.vectors(contract) if vector.side in OF_HOSTS and vector.raw is None]
+    documents = ((vector.tool, vector.document(generated.examples(contract, vector.tool))) for vector in vectors)
+    return frozenset(_print(tool, document) for tool, document in documents)
+
+
+def _print(tool: str, document: Any) -> bytes:
+    value, malformed = well_formed(document)
+    return tool.encode() + (json.dumps(document).encode() if malformed else canonical(value))
+
+
+async def judged(run: Run, ground: Ground, one: Made, laws: tuple[str, ...], effect: str) -> Finding | None:
+    """One document over the wire, judged by what the generated validators say of it."""
+    tool = run.contract.tools[one.tool]
+    document = ground.filled(tool, one.document, run.key())
+    text = None if one.write is None else one.write(document)
+    wanted = verdict(run.contract, tool.name, document if text is None else json.loads(text))
+    if text is None:
+        answer = await settled(run, lambda: run.call(tool.name, document))
+    else:
+        answer = await settled(run, lambda: run.client.call_raw(tool.name, text))
+    if wanted.code is None:
+        got, expected = not_accepted(run.contract, tool, answer, False), ACCEPTANCE
+    else:
+        got, expected = not_refused(run.contract, answer, wanted.code, isinstance(document, dict)), wanted.code
+    if got is None:
+        return None
+    return finding((*laws, *wanted.rules), f"{tool.name}: {one.where}", expected, got, effect, answer)
