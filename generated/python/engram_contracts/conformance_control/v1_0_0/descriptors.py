@@ -487,6 +487,7 @@ INFO: Final[Mapping[str, ToolInfo]] = MappingProxyType(
                     "/state": FieldInfo(required=True),
                     "/body": FieldInfo(required=True),
                     "/key": FieldInfo(required=True),
+                    "/payload_digest": FieldInfo(),
                 }
             ),
         ),

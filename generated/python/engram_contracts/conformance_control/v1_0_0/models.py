@@ -1400,6 +1400,15 @@ class ControlStateOut(BaseModel):
             title="Key",
         ),
     ]
+    payload_digest: Annotated[
+        StrictStr | MISSING,
+        Field(
+            description="The digest of what was captured with all that the host resolved of it, where the store keeps one beside the content.",
+            max_length=71,
+            pattern="^sha256:[0-9a-f]{64}$",
+            title="Digest",
+        ),
+    ] = MISSING
 
 
 class ControlStateSuccess(BaseModel):

@@ -723,6 +723,7 @@ class ControlStateOut(TypedDict):
     state: Literal["absent", "pending", "accepted", "rejected", "withdrawn", "accepted_current", "accepted_disputed", "historical", "expired", "trust_invalid", "tombstoned"]
     body: Literal["present", "gone"]
     key: Literal["present", "destroyed", "none"]
+    payload_digest: NotRequired[str]
 
 
 class ControlStateSuccess(TypedDict):

@@ -115,8 +115,8 @@ _ENTITY_STATE: Final = frozenset({
     "tombstoned",
 })
 _MEMBERS_OF_CONTROL_RECORD_OUT: Final = frozenset({"done", "state", "refused"})
-_MEMBERS_OF_CONTROL_STATE_OUT: Final = frozenset({"state", "body", "key"})
 _MATCH_DIGEST: Final = re.compile(r"sha256:[0-9a-f]{64}").fullmatch
+_MEMBERS_OF_CONTROL_STATE_OUT: Final = frozenset({"state", "body", "key", "payload_digest"})
 _MEMBERS_OF_CONTROL_JOURNAL_OUT: Final = frozenset({"events", "head", "verifies", "next"})
 _MEMBERS_OF_EVENT: Final = frozenset({
     "cursor",
@@ -654,7 +654,11 @@ def control_state_out_ok(value: Any) -> bool:
         if key not in ("present", "destroyed", "none"):
             return False
         if len(value) != 3:
-            return False
+            if len(value) != 4:
+                return False
+            payload_digest = value["payload_digest"]
+            if _MATCH_DIGEST(payload_digest) is None:
+                return False
         return True
     except (AttributeError, KeyError, TypeError):
         return False
@@ -2279,6 +2283,18 @@ def _control_state_out(value: Any, at: str, report: Report) -> None:
                 "CONTROL_INVALID",
                 "one of \"present\", \"destroyed\", \"none\"",
             )
+    payload_digest = value.get("payload_digest", ABSENT)
+    if payload_digest is not ABSENT:
+        if type(payload_digest) is not str:
+            report.add("control_state.out/payload_digest#type", f"{at}/payload_digest", "CONTROL_INVALID", "a string")
+        else:
+            if not _MATCH_DIGEST(payload_digest):
+                report.add(
+                    "control_state.out/payload_digest#pattern",
+                    f"{at}/payload_digest",
+                    "CONTROL_INVALID",
+                    "text that matches ^sha256:[0-9a-f]{64}$",
+                )
 
 
 def _control_journal_out_events(value: Any, at: str, report: Report) -> None:
