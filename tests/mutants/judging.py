@@ -75,7 +75,8 @@ def _verdict(mutant: Mutant, report: RunReport) -> Verdict:
     named = [
         result
         for result in report.results
-        if result.status is Status.FAIL and any(set(f.rules) & set(mutant.rules) for f in result.findings)
+        if result.status in (Status.FAIL, Status.WARN)
+        and any(set(f.rules) & set(mutant.rules) for f in result.findings)
     ]
     killing = {result.case.id for result in named}
     others = [one.case.id for one in report.results if one.status is Status.FAIL and one.case.id not in killing]

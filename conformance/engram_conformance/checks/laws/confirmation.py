@@ -85,9 +85,10 @@ async def admission_asks_where_selected(w: World) -> None:
 @scenario("confirmation-not-by-model", contract=MEMORY, phase=CONFIRMATION)
 async def no_argument_confirms(w: World) -> None:
     """A field that says it is confirmed is refused as any unknown one, wherever it stands."""
-    inside: dict[str, tuple[tuple[str, ...], ...]] = {CAPTURE: ((), ("payload",), ("evidence",))}
-    for tool, args in one_of_each(w).items():
-        for at in inside.get(tool, ((),)) if tool in MUTATIONS else ():
+    calls = {tool: args for tool, args in one_of_each(w).items() if tool in MUTATIONS}
+    for tool, args in calls.items():
+        objects = [(name,) for name, part in args.items() if isinstance(part, dict)]
+        for at in [(), *objects]:
             for field in _LIKE_AN_APPROVAL:
                 answer = await w.call(tool, put(args, (*at, field), True))
                 w.refused(answer, what=f"{tool} with {field} in {'/'.join(at) or 'its arguments'}")

@@ -54,7 +54,8 @@ def _variants(w: World, approved: Json) -> Mapping[str, Json]:
         "source": {"citations": [{**cited, "source_ref": f"repo:{w.word()}"}]},
     }
     made = {name: {**approved, "payload": {**payload, **change}} for name, change in changes.items()}
-    return {**made, "evidence": {**approved, "evidence": arguments.evidence(evidence_ref=f"evidence:{w.word()}")}}
+    proof = arguments.evidence(evidence_ref=f"evidence:{w.word()}")
+    return {**made, "proof": arguments.capture(approved["idempotency_key"], payload, proof)}
 
 
 @scenario("operation-digest", contract=MEMORY, needs=(*ASKING, "setting"), tools=(CAPTURE,), phase=CONFIRMATION)
