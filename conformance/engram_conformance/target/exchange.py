@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
-from contextlib import AbstractAsyncContextManager
+from collections.abc import AsyncIterator, Mapping
+from contextlib import AbstractAsyncContextManager, suppress
 from http import HTTPStatus
 from typing import Protocol
 
@@ -17,6 +17,8 @@ from engram_conformance.target.sse import Events
 
 RETRY_S = 0.1
 """When a stream that broke off is taken up again, if the host does not say."""
+END_S = 0.05
+"""How long the end of a stream is waited for after its answer."""
 
 
 class Poster(Protocol):
@@ -92,15 +94,20 @@ class Exchange:
         return kind, body, note or ("" if status == HTTPStatus.OK else f"HTTP {status}")
 
     async def _events(self, response: httpx2.Response, events: Events) -> messages.Outcome | None:
-        async for chunk in response.aiter_raw():
+        found, stream = None, response.aiter_raw()
+        async for chunk in stream:
             self._bytes += len(chunk)
             if self._bytes > MAX_UNASKED:
                 return Kind.JUNK, {}, "a stream without end and without the answer"
             for event in events.feed(chunk):
                 value, fault = (None, "too long") if event.data is None else framing.loads(event.data)
-                if messages.answers(value, self._number):
-                    return messages.outcome(value, fault)
-                await self._other(value, fault)
+                if found is None and messages.answers(value, self._number):
+                    found = messages.outcome(value, fault)
+                else:
+                    await self._other(value, fault)
+            if found is not None:
+                await _finished(stream)
+                return found
         return None
 
     async def _other(self, value: object, fault: str) -> None:
@@ -112,3 +119,10 @@ class Exchange:
         answer = messages.heard(value, fault, counts)
         if answer is not None:
             await self._at.answer(answer)
+
+
+async def _finished(stream: AsyncIterator[bytes]) -> None:
+    """Read the end of a stream that has given its answer, if it is there: its connection can be used again then."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(END_S):
+            await anext(stream, None)

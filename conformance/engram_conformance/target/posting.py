@@ -25,6 +25,8 @@ NOTIFY_S = 10.0
 _NAMED = {"tools/call": "name", "prompts/get": "name", "resources/read": "uri"}
 _SESSION = "mcp-session-id"
 _MAX_SESSION = 0x400
+_UNREAD = 0x10000
+"""Bytes of an acknowledgement, at most: nobody reads them."""
 
 
 class Http:
@@ -155,6 +157,8 @@ class Http:
         try:
             async with asyncio.timeout(NOTIFY_S), self.stream("POST", body, headers) as response:
                 self.saw(response)
+                async for _ in response.aiter_raw(_UNREAD):  # so that its connection can be used again
+                    break
         except (httpx2.HTTPError, TimeoutError):
             pass
 
