@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 import threading
 from importlib.util import find_spec
 from typing import Any
@@ -24,6 +25,8 @@ from engram_conformance.target.port import Target
 
 _HELP = ("engram-conformance", "fuzz", "--help")
 _EXAMPLES = 200
+_PIPE = 160
+"""Columns of a table that no terminal bounds."""
 
 
 @click.command("fuzz")
@@ -36,13 +39,13 @@ _EXAMPLES = 200
 def command(seed: int, examples: int, **words: Any) -> None:
     """Set Schemathesis on a host, through a bridge from OpenAPI in this process; what it cannot see is planted.
 
-    Exit codes: 0 the host judged every document as the contract does, 1 it did not, or a kind of rule was never tried; 2
-    used wrongly, 3 could not run.
+    Exit codes: 0 the host judged every document as the contract does, 1 it did not, or a kind of rule was never tried,
+    2 used wrongly, 3 could not run.
     """
     if find_spec("schemathesis") is None:
         fail("schemathesis is missing", "install it with its extra", ("pip", "install", "engram-contracts[fuzz]"))
     reach = Reach.of(words)
-    console = Console(soft_wrap=True)
+    console = Console(width=None if sys.stdout.isatty() else _PIPE)
     console.print(f"seed {seed}", highlight=False)
     try:
         tallies = reach.with_target(lambda target: _campaign(target, reach, seed, examples, console))
@@ -55,7 +58,7 @@ async def _campaign(target: Target, reach: Reach, seed: int, examples: int, cons
     """The connection lives in this loop; the fuzzer, which blocks, in a thread."""
     from engram_conformance.checks.ground import Ground
     from engram_conformance.openapi.bridge import Bridge
-    from engram_conformance.openapi.campaign import campaign
+    from engram_conformance.openapi.campaign import Campaign
 
     connection = await target.connect(reach.start_within)
     try:
@@ -65,12 +68,14 @@ async def _campaign(target: Target, reach: Reach, seed: int, examples: int, cons
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         bridge = Bridge(client, asyncio.get_running_loop())
 
+        tools = tuple(tool for tool in harness.contract.tools if tool in harness.listed)
+
         def told(tool: str, mode: str) -> None:
             console.print(f"{tool}: {mode}", highlight=False)
 
         def work() -> None:
             try:
-                found = campaign(bridge, harness.contract, ground, examples, seed, told)
+                found = Campaign(harness.contract, bridge, ground, tools, examples, seed, told).run()
                 done.get_loop().call_soon_threadsafe(done.set_result, found)
             except BaseException as error:
                 done.get_loop().call_soon_threadsafe(done.set_exception, error)

@@ -1,8 +1,8 @@
 """An ASGI application over an MCP client: one POST path a tool, as the contract's OpenAPI projection says.
 
-A request's body is passed on as the tool's arguments, byte for byte; the response is the structured content. What is no
-JSON object cannot be a tool call, and is answered 422 without asking the host. A host that gives no envelope is answered
-502, with the kind of its reply.
+A request's body is passed on as the tool's arguments, byte for byte; the response is the structured content. What is
+no JSON object cannot be a tool call, and is answered 422 without asking the host. A host that gives no envelope is
+answered 502, with the kind of its reply.
 """
 
 from __future__ import annotations
