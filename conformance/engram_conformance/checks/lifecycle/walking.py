@@ -67,7 +67,7 @@ class Walker:
         }
         answer = await does[step.kind](step, expected)
         await self._journalled(expected, answer)
-        await self._stored(step)
+        await self._stored(step, expected.law)
         await self._found()
 
     def text(self, step: Step) -> str:
@@ -155,9 +155,9 @@ class Walker:
         events = await inside.written(self.w, self.since, self.principal)
         self.since = max([self.since, *(int(event["cursor"]) for event in events)])
         got = f"{len(events)} events"
-        self.w.expect(len(events) == expected.events, f"{expected.events} events", got, answer, rules=(TOTAL,))
+        self.w.expect(len(events) == expected.events, f"{expected.events} events", got, answer, rules=(expected.law,))
 
-    async def _stored(self, step: Step) -> None:
+    async def _stored(self, step: Step, law: str) -> None:
         """Everything that the step may have touched is as the model has it."""
         for number in {step.subject, *([] if step.successor is None else [step.successor])}:
             of = self.model.subjects.get(number)
@@ -169,11 +169,12 @@ class Walker:
             )
             if number in self.records:
                 found = (await inside.record(self.w, self.records[number])).state
-                self._expect_state(step, {of.record, self.model.state(of)}, found)  # an expiry need not have been seen
+                right = {of.record, self.model.state(of)}  # an expiry need not have been seen
+                self._expect_state(step, right, found, law)
 
-    def _expect_state(self, step: Step, right: set[str], found: str) -> None:
+    def _expect_state(self, step: Step, right: set[str], found: str, law: str) -> None:
         wanted = " or ".join(sorted(right))
-        self.w.expect(found in right, f"{step}: afterwards it is {wanted}", f"it is {found}", rules=(TOTAL,))
+        self.w.expect(found in right, f"{step}: afterwards it is {wanted}", f"it is {found}", rules=(law,))
 
     async def _found(self) -> None:
         wanted = {self.records[number] for number in self.model.shown()}

@@ -34,7 +34,7 @@ LAWS = (
 )
 """What a step of a walk can break."""
 NEEDS = ("reset", "act", "clock", "admission", "adjudicate", "requests", "answer", "record", "setting", "state")
-TRIES = 0x80
+TRIES = 0x60
 """How many shorter walks are tried before a failing one is told."""
 
 
