@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from engram_conformance.memory.world import World
 
-_PAGES = 64
+_PAGES = 0x40
 """Most pages that are read: a host that gives no end to them must not keep the suite."""
 
 

@@ -8,6 +8,7 @@ from engram_contracts.conformance_control.v1_0_0.enums import Action, Fault, Key
 from engram_contracts.engram_memory.v1_0_0.enums import CleanupStatus
 
 from engram_conformance.checks.table import scenario
+from engram_conformance.client import Answer
 from engram_conformance.memory import arguments, inside
 from engram_conformance.memory.hosting import arm, host
 from engram_conformance.memory.mutations import APPROVING, MEMORY, approved, committed, ready, replay_of
@@ -29,8 +30,7 @@ async def while_the_key_is_there(w: World) -> None:
     await host(w, Action.WORK)
     again = await w.call(WITHDRAW, args)
     value = w.succeeded(again, "the replay of a withdrawal", PREPARING)
-    told = value["key_destruction"]
-    w.expect(told == CleanupStatus.COMPLETE, "complete after the host's work", told, again, rules=("cleanup-retried",))
+    _complete(w, value["key_destruction"], again, ("cleanup-retried",))
     await _key_told(w, args, value)
 
 
@@ -62,8 +62,7 @@ async def complete_when_it_is(w: World) -> None:
     args = arguments.forgetting(w.key(), record.record_id)
     first = await w.approving(FORGET, args)
     value = w.succeeded(first, "a forgetting", PREPARING)
-    told = value["projection_invalidation"]
-    w.expect(told == CleanupStatus.PENDING, "pending while the clean-up fails", "complete", first)
+    _pending(w, value, first)
     w.expect("coverage_receipt_digest" not in value, "no receipt while it is pending", "a receipt", first)
     await host(w, Action.WORK)
     await _clean(w, args, [text])
@@ -86,11 +85,11 @@ async def the_host_goes_on_with_it(w: World) -> None:
     args = await approved(w, FORGET)
     await arm(w, Fault.CLEANUP_FAILS)
     first = await committed(w, FORGET, args)
-    w.expect(first["projection_invalidation"] == CleanupStatus.PENDING, "pending", "complete", rules=PREPARING)
+    _pending(w, first, rules=PREPARING)
     await host(w, Action.WORK)
     again = await w.call(FORGET, args)
     value = replay_of(w, FORGET, first, again, rules=PREPARING)
-    w.expect(value["projection_invalidation"] == CleanupStatus.COMPLETE, "complete", "still pending", again)
+    _complete(w, value["projection_invalidation"], again)
 
 
 @scenario("cleanup-retried", contract=MEMORY, needs=("fault", "host", *APPROVING), tools=(CAPTURE, ADMIT, FORGET))
@@ -99,23 +98,32 @@ async def the_host_goes_on_after_a_start(w: World) -> None:
     args = await approved(w, FORGET)
     await arm(w, Fault.CLEANUP_FAILS)
     first = await committed(w, FORGET, args)
-    w.expect(first["projection_invalidation"] == CleanupStatus.PENDING, "pending", "complete", rules=PREPARING)
+    _pending(w, first, rules=PREPARING)
     await host(w, Action.CRASH)
     await host(w, Action.WORK)
     again = await w.call(FORGET, args)
     value = replay_of(w, FORGET, first, again, rules=PREPARING)
-    w.expect(value["projection_invalidation"] == CleanupStatus.COMPLETE, "complete", "still pending", again)
+    _complete(w, value["projection_invalidation"], again)
 
 
 async def _clean(w: World, args: Json, texts: Sequence[str]) -> None:
     """The replay tells a complete clean-up with its receipt, and that is so."""
     again = await w.call(FORGET, args)
     value = w.succeeded(again, "the replay of a forgetting", PREPARING)
-    told = value["projection_invalidation"]
-    w.expect(
-        told == CleanupStatus.COMPLETE, "complete after the host's work", "pending", again, rules=("cleanup-retried",)
-    )
+    _complete(w, value["projection_invalidation"], again, ("cleanup-retried",))
     await _nowhere(w, texts)
+
+
+def _pending(w: World, value: Json, *answers: Answer, rules: tuple[str, ...] | None = None) -> None:
+    """A forgetting whose clean-up failed says so."""
+    told = value["projection_invalidation"]
+    w.expect(told == CleanupStatus.PENDING, "pending while the clean-up fails", told, *answers, rules=rules)
+
+
+def _complete(w: World, told: str, answer: Answer, rules: tuple[str, ...] | None = None) -> None:
+    """A clean-up that the host has done is told as done."""
+    wanted = CleanupStatus.COMPLETE
+    w.expect(told == wanted, f"{wanted.value} after the host's work", told, answer, rules=rules)
 
 
 async def _nowhere(w: World, texts: Sequence[str]) -> None:

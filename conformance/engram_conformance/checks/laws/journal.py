@@ -48,14 +48,14 @@ async def nothing_of_the_content(w: World) -> None:
     """No event holds text, source, locator, evidence or reason of what was captured, admitted, withdrawn, forgotten."""
     words = {
         name: w.word() + w.word()
-        for name in ("text", "source", "scheme", "locator", "evidence", "attestation", "reason", "kind of event")
+        for name in ("text", "source", "scheme", "locator", "proof", "attestation", "reason", "kind of event")
     }
     cited = arguments.citation(
         source=f"repo:{words['source']}", locator={"scheme": words["scheme"], "value": words["locator"]}
     )
     event = {"at": w.now_ms, "type_ref": f"event:{words['kind of event']}", "citation_id": "q1"}
     body = w.payload_of(words["text"], citations=[cited], primary_event=event)
-    proof = arguments.evidence(evidence_ref=f"evidence:{words['evidence']}", attestation=words["attestation"])
+    proof = arguments.evidence(evidence_ref=f"evidence:{words['proof']}", attestation=words["attestation"])
     reason = f"ticket:{words['reason']}"
     ended = await w.captured(arguments.capture(w.key(), body, proof))
     await w.approved(WITHDRAW, arguments.withdrawal(w.key(), ended.candidate_id, reason))
