@@ -10,7 +10,7 @@ from engram_contracts.engram_memory.v1_0_0.contract import CONTRACT
 from engram_runtime.config import Config
 from engram_runtime.crypto import hostkey
 from engram_runtime.crypto.vault import FileVault
-from engram_runtime.ports import SearchIndex
+from engram_runtime.ports import Clock, SearchIndex
 from engram_runtime.store.errors import VaultUnavailable
 from engram_runtime.store.files import no_core_dumps
 from engram_runtime.store.sqlite import SqliteStore
@@ -27,24 +27,25 @@ async def open_store(
     maintenance: bool = False,
     create: bool = False,
     inspect: bool = False,
+    clock: Clock | None = None,
 ) -> AsyncGenerator[SqliteStore]:
     """The scope's store, opened for a command (or, with `maintenance`, for a serving host) and closed at the end.
 
     create: make vault and store, for `engram init` alone. inspect: only to read and verify, also what does not verify
-    and what lies where nothing can be written. Raises `StoreError`: missing, unavailable,
-    not this host's vault, a vault in the data directory, a newer schema, corrupt.
+    and what lies where nothing can be written. clock: the machine's, if none is given. Raises `StoreError`: missing,
+    unavailable, not this host's vault, a vault in the data directory, a newer schema, corrupt.
     """
     no_core_dumps()
     if config.homes.vault_in_data:
         raise VaultUnavailable("it lies in the data directory, so a backup of the data would take its keys along")
-    clock, ids = SystemClock(), SystemIds()
+    ids = SystemIds()
     key = hostkey.load(config.homes.host_key)
     vault = FileVault.open(config.homes.vault, config.scope, key, ids, create=create)
     store = await SqliteStore.open(
         config.homes.data,
         config.scope,
         vault=vault,
-        clock=clock,
+        clock=clock or SystemClock(),
         ids=ids,
         genesis={"id": CONTRACT.id, "version": CONTRACT.version},
         event_domain=CONTRACT.digests["event"].domain,

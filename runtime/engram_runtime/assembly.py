@@ -10,7 +10,7 @@ from engram_runtime.index.lexical import LexicalIndex
 from engram_runtime.policy.admission import built_in
 from engram_runtime.policy.capture import OwnerBounds
 from engram_runtime.policy.evidence import verifier
-from engram_runtime.ports import SearchIndex
+from engram_runtime.ports import Clock, SearchIndex
 from engram_runtime.store.files import scope_name
 from engram_runtime.store.ledger import NAME as LEDGER
 from engram_runtime.store.ledger import Ledger
@@ -20,9 +20,9 @@ from engram_runtime.system import SystemClock, SystemIds
 _DAY_MS = 86_400_000
 
 
-def parts_of(config: Config) -> Parts:
-    """The built-in ports with the owner's choices."""
-    clock = SystemClock()
+def parts_of(config: Config, clock: Clock | None = None) -> Parts:
+    """The built-in ports with the owner's choices. clock: the machine's, if none is given."""
+    clock = clock or SystemClock()
     return Parts(
         clock=clock,
         ids=SystemIds(),

@@ -10,9 +10,9 @@ any transport. Every call goes through the pipeline, and nothing else gets out: 
 from __future__ import annotations
 
 import sys
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 import mcp_types as types
 from engram_contracts.model_v1 import ContractInfo, ProtocolInfo
@@ -20,13 +20,13 @@ from mcp.server.context import CallNext, HandlerResult, ServerRequestContext
 from mcp.server.lowlevel import Server
 from mcp.shared.exceptions import MCPError
 
-from engram_runtime.call import Confirmation, Precheck, Question, exists_without_guard
+from engram_runtime.call import NOBODY, Client, Confirmation, Precheck, Question, exists_without_guard
 from engram_runtime.confirm.client import WireClient, input_required
 from engram_runtime.context import Context, ContextProvider
 from engram_runtime.grants import EveryTool, Grants
 from engram_runtime.log import AuditLog, LineWriter
 from engram_runtime.pipeline import faults
-from engram_runtime.pipeline.run import Handler, Pipeline
+from engram_runtime.pipeline.run import Answer, Handler, Pipeline
 from engram_runtime.pipeline.settings import Settings
 from engram_runtime.ports import AuditSink, Clock, Ids, RateLimiter
 from engram_runtime.system import SystemClock, SystemIds
@@ -41,6 +41,20 @@ class RawArguments:
     """
 
     value: object
+
+
+class Answers(Protocol):
+    """Who answers the calls of one contract: its `Pipeline`, or what stands before it."""
+
+    async def answer(
+        self, name: str, document: object, request: object, client: Client = NOBODY
+    ) -> Answer | ProtocolInfo | Question:
+        """See `Pipeline.answer`."""
+        ...
+
+    async def visible(self, request: object) -> frozenset[str]:
+        """See `Pipeline.visible`."""
+        ...
 
 
 RAW_ARGUMENTS = "engram.arguments"
@@ -91,7 +105,7 @@ def bind(
         confirmation=confirmation,
         precheck=precheck,
     )
-    return _server(contract, pipeline, instructions, version)
+    return serving(((contract, pipeline),), instructions, version)
 
 
 def bound_methods(
@@ -117,22 +131,30 @@ def instructions_for(contract: ContractInfo, context: Context) -> str:
     return "\n".join(lines)
 
 
-def _server(contract: ContractInfo, pipeline: Pipeline, instructions: str | None, version: str) -> Server[Any]:
-    tools = [types.Tool.model_validate(dict(d)) for d in contract.descriptors if d["name"] in pipeline.handlers]
-    schemas = {tool.name: tool.input_schema for tool in tools}
+def serving(bound: Sequence[tuple[ContractInfo, Answers]], instructions: str | None, version: str) -> Server[Any]:
+    """The server of one contract or several whose tools have names of their own; the first gives it its name, and
+    answers a call of a tool that none has.
+    """
+    tools = {
+        str(descriptor["name"]): (types.Tool.model_validate(dict(descriptor)), answers)
+        for contract, answers in bound
+        for descriptor in contract.descriptors
+    }
+    contract, first = bound[0]
 
     async def list_tools(
         ctx: ServerRequestContext[Any, Any], _params: types.PaginatedRequestParams | None
     ) -> types.ListToolsResult:
-        visible = await _visible(contract, pipeline, ctx)
-        return types.ListToolsResult(tools=[tool for tool in tools if tool.name in visible])
+        visible = {name for contract, answers in bound for name in await _visible(contract, answers, ctx)}
+        return types.ListToolsResult(tools=[tool for name, (tool, _) in tools.items() if name in visible])
 
     async def call_tool(
         ctx: ServerRequestContext[Any, Any], params: types.CallToolRequestParams
     ) -> types.CallToolResult | types.InputRequiredResult:
         raw = _raw(ctx.request)
         document: object = dict(params.arguments or {}) if raw is None else raw.value
-        answer = await pipeline.answer(params.name, document, ctx, WireClient(ctx, params))
+        _, answers = tools.get(params.name, (None, first))
+        answer = await answers.answer(params.name, document, ctx, WireClient(ctx, params))
         if isinstance(answer, ProtocolInfo):
             raise MCPError(answer.code, answer.message)
         if isinstance(answer, Question):
@@ -148,7 +170,7 @@ def _server(contract: ContractInfo, pipeline: Pipeline, instructions: str | None
         version=version or contract.version,
         title=contract.title,
         instructions=instructions,
-        get_tool_input_schema=schemas.get,
+        get_tool_input_schema=lambda name: tools[name][0].input_schema if name in tools else None,
         on_list_tools=list_tools,
         on_call_tool=call_tool,
     )
@@ -175,10 +197,10 @@ async def _without_the_callers_words(ctx: ServerRequestContext[Any, Any], call_n
         raise
 
 
-async def _visible(contract: ContractInfo, pipeline: Pipeline, request: object) -> frozenset[str]:
+async def _visible(contract: ContractInfo, answers: Answers, request: object) -> frozenset[str]:
     """The tools to list; a fault is told as constant text, in both eras of the protocol."""
     try:
-        return await pipeline.visible(request)
+        return await answers.visible(request)
     except Exception as error:
         row = faults.answer_to(contract, None, error, sealed=False)
         if isinstance(row, ProtocolInfo):

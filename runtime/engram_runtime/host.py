@@ -7,7 +7,7 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from importlib.metadata import version
-from typing import Any
+from typing import Any, Protocol
 
 from mcp.server.lowlevel import Server
 
@@ -28,6 +28,23 @@ from engram_runtime.store.sqlite import SqliteStore
 _STDERR = 2
 _OVERRUN_S = 5.0
 """How long a call may go on after its deadline: a transaction that began before it is finished."""
+
+
+class Serving(Protocol):
+    """What a transport needs of a host."""
+
+    @property
+    def config(self) -> Config: ...
+
+    @property
+    def store(self) -> SqliteStore: ...
+
+    @property
+    def grace_s(self) -> float: ...
+
+    def leave(self) -> None: ...
+
+    def server(self, binding: str) -> Server[Any]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +69,10 @@ class Host:
         """Seconds that running calls may take at the end: their deadline, so that nobody is told of a closed
         connection while his change is committed."""
         return (self.config.settings.deadline_s or 0) + _OVERRUN_S
+
+    def leave(self) -> None:
+        """Hold no call any longer for a human: the host is going."""
+        self.broker.leave()
 
     def server(self, binding: str) -> Server[Any]:
         """The MCP server of a binding, made once: its context is the binding's, its instructions tell its purpose.

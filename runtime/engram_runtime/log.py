@@ -12,7 +12,7 @@ import os
 import queue
 import sys
 import threading
-from typing import Final
+from typing import Final, Protocol
 
 import orjson
 
@@ -22,6 +22,14 @@ from engram_runtime.ports import AuditLine, AuditSink, Clock
 
 _ROOM: Final = 0x1000
 _FLUSH_S: Final = 2.0
+
+
+class Lines(Protocol):
+    """Where lines go."""
+
+    def put(self, row: dict[str, object]) -> None:
+        """Take one JSON object as a line; must not raise."""
+        ...
 
 
 class LineWriter:
@@ -65,7 +73,7 @@ class LineWriter:
 class AuditLog:
     """The `AuditSink` of a running host."""
 
-    def __init__(self, writer: LineWriter) -> None:
+    def __init__(self, writer: Lines) -> None:
         self._writer = writer
 
     def write(self, line: AuditLine) -> None:
@@ -100,7 +108,7 @@ class Both:
 class LibraryLog(logging.Handler):
     """What libraries log, without their texts: which logger, how grave, which exception and where."""
 
-    def __init__(self, writer: LineWriter, clock: Clock) -> None:
+    def __init__(self, writer: Lines, clock: Clock) -> None:
         super().__init__(logging.WARNING)
         self._writer = writer
         self._clock = clock

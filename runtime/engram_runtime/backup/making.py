@@ -28,6 +28,7 @@ from engram_runtime.crypto.hostkey import sync_directory
 from engram_runtime.crypto.vault import FileVault
 from engram_runtime.engine import cleanup
 from engram_runtime.instants import from_ms
+from engram_runtime.ports import Clock
 from engram_runtime.store import connection as connections
 from engram_runtime.store import staging
 from engram_runtime.store.ledger import Ledger
@@ -50,20 +51,31 @@ class Made:
     forgotten: int
 
 
-async def make(config: Config, to: Path, key: bytes) -> Made:
-    """Back up the configured scope into a new file. Raises `BackupFault`, `StoreError`."""
+async def make(config: Config, to: Path, key: bytes, clock: Clock | None = None) -> Made:
+    """Back up the configured scope into a new file. clock: the machine's, if none is given. Raises `BackupFault`,
+    `StoreError`.
+    """
     if to.exists() or to.is_symlink():
         raise BackupFault(f"{to} is there already", "name a new file; a backup is never overwritten")
-    ids = SystemIds()
-    async with open_store(config) as store:
+    ids, clock = SystemIds(), clock or SystemClock()
+    async with open_store(config, clock=clock) as store:
         ledger = ledger_of(config, store)
         await cleanup.catch_up(store, ledger)
         with staging.place(store.paths, ids) as place:
             vault = FileVault.open(config.homes.vault, config.scope, hostkey.load(config.homes.host_key), ids)
-            return await asyncio.to_thread(_make, store, ledger, vault.scope_key(), place, to, key)
+            found = _Found(from_ms(clock.now_ms()), vault.scope_key())
+            return await asyncio.to_thread(_make, store, ledger, found, place, to, key)
 
 
-def _make(store: SqliteStore, ledger: Ledger, scope_key: bytes, place: Path, to: Path, key: bytes) -> Made:
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """What no file of the backup tells: when it is made (an instant), and the scope's key."""
+
+    made_at: str
+    scope_key: bytes
+
+
+def _make(store: SqliteStore, ledger: Ledger, found: _Found, place: Path, to: Path, key: bytes) -> Made:
     database, terminal = place / "backup.db", place / "ledger"
     copy(store.paths.database, place / "copy.db", database)
     known = ledger.read()
@@ -74,22 +86,22 @@ def _make(store: SqliteStore, ledger: Ledger, scope_key: bytes, place: Path, to:
             contract = manifests.contract_manifest(connection)
         finally:
             connections.shut(connection)
-    found = Manifest(
+    manifest = Manifest(
         store.scope.ref,
-        from_ms(SystemClock().now_ms()),
-        scope_key,
+        found.made_at,
+        found.scope_key,
         contract,
         manifests.section(terminal),
         manifests.section(database),
     )
 
     def parts() -> Iterator[bytes]:
-        yield found.packed()
+        yield manifest.packed()
         yield from manifests.chunks(terminal)
         yield from manifests.chunks(database)
 
     size = _write(to, key, parts())
-    return Made(found.high_water, found.storage_epoch, size, len(known))
+    return Made(manifest.high_water, manifest.storage_epoch, size, len(known))
 
 
 def copy(source: Path, draft: Path, to: Path) -> None:

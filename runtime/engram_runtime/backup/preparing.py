@@ -19,7 +19,6 @@ from types import SimpleNamespace
 from typing import Any, Final, TypeVar, cast
 
 import apsw
-from engram_contracts.engram_memory.v1_0_0.contract import CONTRACT
 
 from engram_runtime.backup.errors import RestoreRefused
 from engram_runtime.backup.making import write_anew
@@ -31,9 +30,8 @@ from engram_runtime.store import connection as connections
 from engram_runtime.store import residue, rowsql, tombstones
 from engram_runtime.store.group import Group
 from engram_runtime.store.ledger import Tombstone
-from engram_runtime.store.port import Scope, SlotRef
+from engram_runtime.store.port import SlotRef
 from engram_runtime.store.tx import Context, SqliteWriteTx
-from engram_runtime.system import SystemClock, SystemIds
 
 T = TypeVar("T")
 
@@ -70,14 +68,11 @@ def settings_of(connection: apsw.Connection) -> Settings:
 def prepare(
     draft: Path,
     final: Path,
-    scope: Scope,
-    vault: Vault,
+    context: Context,
     known: Mapping[str, Tombstone],
-    epoch: int,
     settings: Settings | None,
 ) -> Prepared:
-    """Make the store `final`, a new file, of a backup's database, which is used up."""
-    context = Context(scope, vault, SystemClock(), SystemIds(), CONTRACT.digests["event"].domain, epoch)
+    """Make the store `final`, a new file, of a backup's database, which is used up; `context` has its new epoch."""
     documents: list[bytes] = []
     connection = connections.connect(draft)
     try:
@@ -85,11 +80,11 @@ def prepare(
             connection.pragma("journal_mode", "memory")
             with connection:
                 connections.migrate(connection, connections.missing(connection), context.clock.now_ms())
-                rowsql.put_meta(connection, rowsql.EPOCH, str(epoch))
+                rowsql.put_meta(connection, rowsql.EPOCH, str(context.epoch))
                 _put(connection, settings)
             group = _Steps(connection, context)
             emptied = group.run(_empty)
-            group.run(lambda tx: _slots(tx, vault))
+            group.run(lambda tx: _slots(tx, context.vault))
             standing = group.run(lambda tx: tombstones.standing(tx, known))
             for batch in _batches(standing):
                 documents += group.run(lambda tx, batch=batch: _entomb(tx, batch))

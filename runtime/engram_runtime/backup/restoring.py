@@ -28,6 +28,7 @@ from engram_runtime.crypto import hostkey
 from engram_runtime.crypto.hostkey import sync_directory
 from engram_runtime.crypto.vault import FileVault
 from engram_runtime.engine.repair import Repair
+from engram_runtime.ports import Clock
 from engram_runtime.store import chain, files, rowsql, staging, tombstones
 from engram_runtime.store import connection as connections
 from engram_runtime.store.errors import Corrupt, CursorGap, VaultUnavailable
@@ -73,8 +74,11 @@ class _Present:
     epoch: int = 0
 
 
-def restore(config: Config, source: Path, key: bytes, extra: Path | None = None) -> Restored:
+def restore(
+    config: Config, source: Path, key: bytes, extra: Path | None = None, clock: Clock | None = None
+) -> Restored:
     """Restore into the configured home. extra: another copy of the scope's ledger, from the host that was lost.
+    clock: the machine's, if none is given.
 
     Raises `BackupInvalid`, `RestoreRefused` and `StoreError`: then the store is as it was.
     """
@@ -87,7 +91,7 @@ def restore(config: Config, source: Path, key: bytes, extra: Path | None = None)
     homes.data.mkdir(mode=0o700, parents=True, exist_ok=True)
     files.make_private(homes.data)
     files.refuse_network(homes.data)
-    ids = SystemIds()
+    ids, clock = SystemIds(), clock or SystemClock()
     with alone(paths):
         staging.clear(paths)
         with staging.place(paths, ids) as place:
@@ -99,12 +103,14 @@ def restore(config: Config, source: Path, key: bytes, extra: Path | None = None)
             known: dict[str, Tombstone] = {**found.tombstones, **_read(ledger)}
             if extra is not None:
                 known |= _extra(extra, vault)
-            present = _present(paths, Context(config.scope, vault, SystemClock(), ids, _domain(), 0))
+            present = _present(paths, Context(config.scope, vault, clock, ids, _domain(), 0))
             known |= present.tombstones
             epoch = 1 + max(
                 [found.manifest.storage_epoch, present.epoch, *(tombstone.epoch for tombstone in known.values())]
             )
-            made = preparing.prepare(draft, final, config.scope, vault, known, epoch, present.settings)
+            made = preparing.prepare(
+                draft, final, Context(config.scope, vault, clock, ids, _domain(), epoch), known, present.settings
+            )
             _shared(final)
             ledger.add(list(known.values()))
             _swap(paths, place, final, present.kind, ids)
@@ -112,12 +118,13 @@ def restore(config: Config, source: Path, key: bytes, extra: Path | None = None)
     return Restored(told.made_at, told.high_water, made.cursor, epoch, made.forgotten, made.emptied, present.kind, off)
 
 
-async def settle(config: Config) -> int:
+async def settle(config: Config, clock: Clock | None = None) -> int:
     """What any host would do next: overwrite the keys that the restore ended, build a search index that is not as the
-    journal says, and finish pending clean-ups; how many records' clean-ups are pending still. Raises `StoreError`.
+    journal says, and finish pending clean-ups; how many records' clean-ups are pending still. clock: the machine's, if
+    none is given. Raises `StoreError`.
     """
-    parts = parts_of(config)
-    async with open_store(config, index=parts.index) as store:
+    parts = parts_of(config, clock)
+    async with open_store(config, index=parts.index, clock=clock) as store:
         cleanup = cleanup_of(config, store, parts.index)
         await cleanup.start(time.monotonic() + _START_S)
         await Repair(store, parts.index).at_start(time.monotonic() + _START_S)

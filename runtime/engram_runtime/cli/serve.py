@@ -57,7 +57,7 @@ async def _stdio(config: Config, binding: str) -> None:
     gc.freeze()
     gc.enable()
     async with open_host(config) as host:
-        await serve(host.server(binding), host.grace_s, host.broker.leave)
+        await serve(host.server(binding), host.grace_s, host.leave)
 
 
 async def _http(config: Config, port: int | None) -> None:

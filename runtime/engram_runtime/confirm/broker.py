@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final
 
@@ -155,18 +156,18 @@ class Broker:
         return asyncio.ensure_future(ask())
 
     async def _answered(self, request: Request, call: Call, reply: str | Reply) -> None:
-        """Store what the human at the client said; nothing, or another code, leaves the request to the operator."""
-        if reply is Reply.NONE:
+        """Store what the human at the client said."""
+        with suppress(approvals.Undecidable):  # an operator was faster, or it died meanwhile: the row says it
+            await self.said_at_client(request.request_id, call.context.binding, reply)
+
+    async def said_at_client(self, request_id: str, binding: str, reply: str | Reply) -> None:
+        """Take what the human at a binding's client said: the code approves, an empty text or a no denies; nothing, or
+        another text, leaves the request to the operator. Raises `Undecidable`.
+        """
+        approved = isinstance(reply, str) and retyped(request_id, reply)
+        if reply is Reply.NONE or (isinstance(reply, str) and reply.strip() and not approved):
             return
-        approved = isinstance(reply, str) and retyped(request.request_id, reply)
-        if isinstance(reply, str) and reply.strip() and not approved:
-            return
-        try:
-            await approvals.decide_at_client(
-                self._store, request.request_id, call.context.binding, approved, self._clock
-            )
-        except approvals.Undecidable:  # an operator was faster, or it died meanwhile: the row says it
-            return
+        await approvals.decide_at_client(self._store, request_id, binding, approved, self._clock)
 
     async def _rest(self, seconds: float, asked: asyncio.Task[str | Reply] | None) -> None:
         """Until the next look, or the client's answer."""

@@ -27,7 +27,7 @@ from starlette.types import Message, Receive, Scope, Send
 from engram_runtime.bearer import Bearers
 from engram_runtime.bind import RAW_ARGUMENTS, RawArguments
 from engram_runtime.context import TOKEN
-from engram_runtime.host import Host
+from engram_runtime.host import Serving
 from engram_runtime.listening import Listening
 from engram_runtime.store.errors import StoreError
 from engram_runtime.store.people import Token
@@ -55,7 +55,7 @@ Page = Callable[[], Awaitable[Response]]
 class Gate:
     """The app. `pages` are further paths that need no token; what they show is nobody's memory."""
 
-    def __init__(self, host: Host, listening: Listening, pages: Mapping[str, Page]) -> None:
+    def __init__(self, host: Serving, listening: Listening, pages: Mapping[str, Page]) -> None:
         bindings = host.config.bindings
         self._names = TransportSecurityMiddleware(
             TransportSecuritySettings(allowed_hosts=list(listening.hosts), allowed_origins=list(listening.origins))

@@ -18,7 +18,7 @@ import uvicorn
 from starlette.responses import PlainTextResponse, Response
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from engram_runtime.host import Host
+from engram_runtime.host import Serving
 from engram_runtime.listening import Listening
 from engram_runtime.store.errors import StoreError
 from engram_runtime.transports.gate import PATH, Gate, Page
@@ -34,7 +34,7 @@ _CLOSING_S = 5
 
 
 async def serve(
-    host: Host, listening: Listening, ready: Callable[[str], None], metrics: CallMetrics | None = None
+    host: Serving, listening: Listening, ready: Callable[[str], None], metrics: CallMetrics | None = None
 ) -> None:
     """Serve until a signal ends it; `ready` is told the URL once connections are taken.
 
@@ -50,7 +50,7 @@ async def serve(
             ready(listening.url(port) + PATH)
             await asyncio.wait({serving, stopped}, return_when=asyncio.FIRST_COMPLETED)
             stopped.cancel()
-            host.broker.leave()
+            host.leave()
             await gate.drain(host.grace_s)
         server.should_exit = True
         await serving
@@ -131,7 +131,7 @@ def _bound(listening: Listening) -> Generator[tuple[socket.socket, int]]:
         yield listener, listener.getsockname()[1]
 
 
-def _pages(host: Host, listening: Listening, metrics: CallMetrics | None) -> Mapping[str, Page]:
+def _pages(host: Serving, listening: Listening, metrics: CallMetrics | None) -> Mapping[str, Page]:
     """What is shown without a token, if its owner has switched it on."""
 
     async def healthz() -> Response:
