@@ -10,10 +10,10 @@ from typing import Any
 
 from engram_contracts import load
 from engram_contracts.dialect_v1 import canonical, well_formed
-from engram_contracts.model_v1 import ContractInfo, ToolInfo
+from engram_contracts.model_v1 import ContractInfo, ToolInfo, read
 
 from engram_conformance import generated
-from engram_conformance.checks.ground import Ground
+from engram_conformance.checks.ground import Ground, roles_of
 from engram_conformance.checks.judging import ACCEPTANCE, finding, not_accepted, not_refused, settled
 from engram_conformance.context import Run
 from engram_conformance.model import Finding, Json
@@ -26,13 +26,15 @@ Write = Callable[[Any], bytes]
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """One document of a tool. ``where`` says in a few words what was done to the example; ``write`` gives the text of
-    the document, once its roles are filled in, where another one than the usual is meant."""
+    """One document of a tool. ``where`` says in a few words what was done to the example that is its ``base``;
+    ``write`` gives the text of the document, once its roles are filled in, where another one than the usual is meant.
+    """
 
     tool: str
     where: str
     document: Any
     write: Write | None = None
+    base: Json | None = None
 
 
 Maker = Callable[[ContractInfo, ToolInfo, Json], Iterator[Made]]
@@ -77,7 +79,8 @@ def _print(tool: str, document: Any) -> bytes:
 async def judged(run: Run, ground: Ground, one: Made, laws: tuple[str, ...], effect: str) -> Finding | None:
     """One document over the wire, judged by what the generated validators say of it."""
     tool = run.contract.tools[one.tool]
-    document = ground.filled(tool, one.document, run.key())
+    kept = {at for at in roles_of(tool) if one.write is None and read(one.document, at) != read(one.base, at)}
+    document = ground.filled(tool, one.document, run.key(), kept)
     text = None if one.write is None else one.write(document)
     wanted = verdict(run.contract, tool.name, document if text is None else json.loads(text))
     if text is None:
@@ -85,7 +88,8 @@ async def judged(run: Run, ground: Ground, one: Made, laws: tuple[str, ...], eff
     else:
         answer = await settled(run, lambda: run.client.call_raw(tool.name, text))
     if wanted.code is None:
-        got, expected = not_accepted(run.contract, tool, answer, False), ACCEPTANCE
+        foreign = tool.roles.purpose in kept or tool.roles.user in kept
+        got, expected = not_accepted(run.contract, tool, answer, foreign), ACCEPTANCE
     else:
         got, expected = not_refused(run.contract, answer, wanted.code, isinstance(document, dict)), wanted.code
     if got is None:
