@@ -15,6 +15,7 @@ TABLES: Final = {
     "capture": "benchmarks.capture",
     "read": "benchmarks.read",
     "call": "benchmarks.call",
+    "suite": "benchmarks.suite",
 }
 """Table name to the module whose ``run() -> list[Table]`` measures it. A new benchmark is one more line."""
 

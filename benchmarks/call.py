@@ -59,12 +59,13 @@ def run() -> list[Table]:
     """The table of `python -m benchmarks call`."""
     with scratch() as root:
         home = new(root)
-        names = asyncio.run(_filled(home))
+        names = asyncio.run(filled(home))
         costs = [cost for over in TRANSPORTS for era in ERAS for cost in over(root, home, era, names)]
     return [table(costs)]
 
 
-async def _filled(home: Path) -> list[str]:
+async def filled(home: Path) -> list[str]:
+    """A scope of `RECORDS` records; their ids."""
     async with opened(home) as bench:
         return await fill(bench, Corpus(SHORT), RECORDS)
 
