@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import base64
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -24,7 +25,10 @@ MEMORY = CONTRACT.id
 FINDING = (CAPTURE, ADMIT, SEARCH)
 _BUDGET = CONTRACT.tools[SEARCH].input["/max_packet_bytes"]
 _POLICY = CONTRACT.tools[SEARCH].input["/capability_policy"].default
+_LIMIT = CONTRACT.tools[SEARCH].input["/limit"]
 _SECOND_MS = milliseconds(1)
+_AT_ONCE = 0x20
+"""Calls that are made at a time where a check needs very many records."""
 
 
 async def records_of(w: World, word: str, count: int, padding: int = 0) -> list[str]:
@@ -148,6 +152,19 @@ async def the_oldest_list_gives_way(w: World) -> None:
     w.refused(await w.call(SEARCH, lists[0].after), what="a cursor into the oldest list of too many")
     for kept in (lists[1], lists[-1]):
         await page_of(w, kept.after, rules=None)
+
+
+@scenario("page-pinned", contract=MEMORY, needs=("reset",), tools=FINDING, profile=Profile.DEEP)
+async def a_list_has_the_first_ids_and_no_more(w: World) -> None:
+    """Of one match more than a list may have, the pages show all but one."""
+    word = w.word()
+    rest = PAGE_PINNED.ids + 1
+    while rest > 0:
+        await asyncio.gather(*(w.record(f"{word} {w.word()}") for _ in range(min(rest, _AT_ONCE))))
+        rest -= _AT_ONCE
+    found = await pages(w, word, rules=None, limit=_LIMIT.maximum, max_packet_bytes=_BUDGET.maximum)
+    shown = joined(found)
+    w.expect(len(set(shown)) == PAGE_PINNED.ids, f"{PAGE_PINNED.ids} records", f"{len(set(shown))}", found[-1].answer)
 
 
 @scenario("page-complete", contract=MEMORY, tools=FINDING)
