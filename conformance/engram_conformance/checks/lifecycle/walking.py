@@ -164,9 +164,7 @@ class Walker:
             if of is None or step.kind in (Kind.TIME, Kind.HOST):
                 continue
             found = (await inside.candidate(self.w, self.candidates[number])).state
-            self.w.expect(
-                found == of.candidate, f"{step}: a candidate {of.candidate}", f"it is {found}", rules=(TOTAL,)
-            )
+            self._expect_state(step, {of.candidate}, found, law)
             if number in self.records:
                 found = (await inside.record(self.w, self.records[number])).state
                 right = {of.record, self.model.state(of)}  # an expiry need not have been seen
@@ -180,10 +178,8 @@ class Walker:
         wanted = {self.records[number] for number in self.model.shown()}
         found = set(await self.w.found(self.common, limit=_MOST))
         more, fewer = len(found - wanted), len(wanted - found)
-        law = "disclose-current-only"
-        self.w.expect(
-            not more and not fewer, "a search finds what is current", f"{more} more, {fewer} fewer", rules=(law,)
-        )
+        got = f"{more} more, {fewer} fewer"
+        self.w.expect(not more and not fewer, "a search finds what is current", got, rules=(CURRENT_ONLY,))
 
 
 def _told(value: Mapping[str, Any]) -> dict[str, Any]:
