@@ -39,4 +39,4 @@ class RefusedWith(Exception):
 
 
 Refusing = Refused | RefusedWith
-"""Either of them, for `except` and annotations."""
+"""Either of them, for `isinstance` and annotations."""

@@ -29,7 +29,7 @@ from engram_runtime.grants import Grants
 from engram_runtime.pipeline import faults, steps
 from engram_runtime.pipeline.settings import Settings
 from engram_runtime.ports import AuditLine, AuditSink, Clock, Ids, RateLimiter
-from engram_runtime.refused import Refused, Refusing
+from engram_runtime.refused import Refused, RefusedWith, Refusing
 
 Handler = Callable[[Any, Call], Awaitable[object]]
 
@@ -164,12 +164,16 @@ class Pipeline:
             raise Refused(Refusal.CONFIRMATION_UNAVAILABLE)
         if not guard.required(call):
             return call
-        output = await precheck.replay(arguments, call)
-        if output is not None:
-            call.seal(output)
+        if await _replayed(precheck, arguments, call):
             return call
-        await precheck.target(arguments, call)
-        approval = await guard.confirm(arguments, call)
+        try:
+            await precheck.target(arguments, call)
+            approval = await guard.confirm(arguments, call)
+        except (Refused, RefusedWith):
+            # An equal call may have committed since the first look, and used up target and approval: that is a replay.
+            if await _replayed(precheck, arguments, call):
+                return call
+            raise
         return replace(call, approval=approval, deadline=self.settings.deadline(self.clock))
 
     async def _work(self, call: Call, arguments: dict[str, object]) -> object:
@@ -214,6 +218,14 @@ class Pipeline:
                 took_s=self.clock.monotonic() - trace.started,
             )
         )
+
+
+async def _replayed(precheck: Precheck, arguments: dict[str, object], call: Call) -> bool:
+    """Whether this idempotency identity has an outcome; then it is in the call's seal."""
+    output = await precheck.replay(arguments, call)
+    if output is not None:
+        call.seal(output)
+    return output is not None
 
 
 async def _stop(task: asyncio.Future[object]) -> None:

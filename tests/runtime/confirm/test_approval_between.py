@@ -160,6 +160,26 @@ def test_a_twin_that_executes_between_approval_and_release_is_no_refusal(tmp_pat
     run(body, tmp_path)
 
 
+@pytest.mark.parametrize("before", ["target", "confirm"])
+def test_a_twin_that_executes_after_the_look_for_a_replay_is_replayed(tmp_path: Path, before: str) -> None:
+    async def body(world: World) -> None:
+        async with world.governed(wait_s=0) as host, world.governed(wait_s=0) as other:
+            arguments = withdraw(await draft(host))
+            await host.asked(WITHDRAW, arguments)
+            await host.approve()
+            part: Any = host.process.memory if before == "target" else host.broker
+            goes_on = getattr(part, before)
+
+            async def after_the_twin(*call: Any) -> Any:
+                await other.ask(WITHDRAW, arguments)
+                return await goes_on(*call)
+
+            setattr(part, before, after_the_twin)
+            assert (await host.ask(WITHDRAW, arguments))["replayed"] is True
+
+    run(body, tmp_path)
+
+
 def test_a_cancelled_wait_leaves_the_request_to_be_joined(tmp_path: Path) -> None:
     async def body(world: World) -> None:
         async with world.governed() as host:
