@@ -180,7 +180,7 @@ async def a_repeat_is_told_by_replayed_alone(w: World) -> None:
     first, other = (arguments.admission(w.key(), captured.candidate_id) for _ in range(2))
     for args in (first, first, other, other):
         told = decided(w, await w.call(ADMIT, args), "a request for admission")
-        w.expect(told.status != AdmissionStatus.DUPLICATE_EXACT, "an outcome", "duplicate_exact", told.answer)
+        w.expect(told.status != AdmissionStatus.DUPLICATE_EXACT, "an outcome", _word(told.status), told.answer)
 
 
 @scenario(

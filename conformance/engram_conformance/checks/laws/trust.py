@@ -18,26 +18,25 @@ from engram_conformance.model import Json
 SIGNED = TrustClass.SIGNED
 
 
-def _with_trust(args: Json) -> list[Json]:
-    """The arguments with a trust class in each place where a host could look for one."""
-    body, proof = args["payload"], args["evidence"]
+def _with_trust(key: str, body: Json) -> list[Json]:
+    """A capture with a trust class in each place where a host could look for one."""
     cited = [{**body["citations"][0], "trust": SIGNED}]
     return [
-        {**args, "trust": {"class": SIGNED}},
-        {**args, "trust_class": SIGNED},
-        {**args, "payload": {**body, "trust": {"class": SIGNED}}},
-        {**args, "payload": {**body, "citations": cited}},
-        {**args, "evidence": {**proof, "trust_class": SIGNED}},
+        {**arguments.capture(key, body), "trust": {"class": SIGNED}},
+        {**arguments.capture(key, body), "trust_class": SIGNED},
+        arguments.capture(key, {**body, "trust": {"class": SIGNED}}),
+        arguments.capture(key, {**body, "citations": cited}),
+        arguments.capture(key, body, arguments.evidence(trust_class=SIGNED)),
     ]
 
 
 @scenario("trust-host-assigned", contract=MEMORY, tools=(CAPTURE,))
 async def no_argument_gives_a_trust_class(w: World) -> None:
     """A trust class among the arguments is refused wherever it stands, and nothing is stored."""
-    args = w.capture_of(w.word())
-    for claiming in _with_trust(args):
+    key, body = w.key(), w.payload_of(w.word())
+    for claiming in _with_trust(key, body):
         w.refused(await w.call(CAPTURE, claiming), what="a capture that claims a trust class")
-    answer = await w.call(CAPTURE, args)
+    answer = await w.call(CAPTURE, arguments.capture(key, body))
     value = w.succeeded(answer, "the same capture without the claim")
     w.expect(value["status"] == CaptureStatus.COMMITTED_PENDING, "nothing was stored before", "a replay", answer)
 

@@ -15,7 +15,7 @@ TEXTS, LOOKS = 4, 3
 """So few texts that what was forgotten often comes again, and so many ways to dress each up."""
 
 _WEIGHTS = {
-    Kind.CAPTURE: 16,
+    Kind.CAPTURE: 15,
     Kind.ADMIT: 24,
     Kind.ADJUDICATE: 12,
     Kind.WITHDRAW: 6,

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from engram_contracts.conformance_control.v1_0_0.enums import Action, Decision
+from engram_contracts.engram_memory.v1_0_0.lifecycle import Operation
 
 TOTAL = "lifecycle-total"
 """The law that each step is about unless it is about a narrower one."""
@@ -17,7 +18,7 @@ class Kind(Enum):
     CAPTURE = "capture"
     ADMIT = "ask for"
     ADJUDICATE = "adjudicate"
-    WITHDRAW = "withdraw"
+    WITHDRAW = Operation.WITHDRAW.value
     FORGET = "forget"
     GET = "get"
     OPERATE = "operate"
