@@ -145,7 +145,7 @@ def refusal(reply: Reply, otherwise: str, hint: str = "") -> TargetError:
     """Why a handshake came to nothing, in one line."""
     match reply.kind:
         case Kind.SILENCE:
-            return TargetError(f"no answer to the handshake within {reply.seconds:.0f} s", "is it an MCP server?")
+            return TargetError(f"no answer to the handshake within {reply.seconds:.1f} s", "is it an MCP server?")
         case Kind.CLOSED:
             return TargetError(f"it ended before the handshake: {reply.note}", "run it by hand to see what it says")
         case Kind.JUNK:

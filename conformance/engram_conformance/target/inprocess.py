@@ -1,4 +1,5 @@
-"""A host in this process: a factory that yields an MCP server of the SDK, or an ASGI application.
+"""A host in this process: a factory that yields an MCP server of the SDK, an ASGI application, or a host that reads
+lines itself (`memory.LineHost`): the last alone sees the bytes as a client sent them.
 
 Such a host shares the suite's event loop. One that blocks the loop blocks the suite; what is not trusted that far is
 started as a command.
@@ -21,13 +22,14 @@ from engram_conformance.target.asgi import living
 from engram_conformance.target.duplex import Duplex
 from engram_conformance.target.eras import Era
 from engram_conformance.target.http import client
-from engram_conformance.target.memory import LEAVE_S, Memory
+from engram_conformance.target.memory import LEAVE_S, over_lines, over_messages
 from engram_conformance.target.posting import Http
 
 if TYPE_CHECKING:
     from mcp.server.lowlevel import Server
 Factory = Callable[[], AbstractAsyncContextManager[Any]]
 Connected = Duplex | Http
+_LINES = "serve_lines"
 URL = "http://127.0.0.1:8000/mcp"
 """What an ASGI application sees as its own address."""
 
@@ -81,7 +83,7 @@ class _Keeper:
             await asyncio.wait_for(asyncio.shield(keeper._ready), within_s)
         except TimeoutError:
             keeper._task.cancel()
-            raise TargetError(f"the factory has yielded nothing within {within_s:.0f} s") from None
+            raise TargetError(f"the factory has yielded nothing within {within_s:g} s") from None
         except Exception as error:
             raise TargetError(f"the factory has raised {type(error).__name__}", _first_line(error)) from error
         return keeper
@@ -95,7 +97,7 @@ class _Keeper:
 
     async def _keep(self, factory: Factory) -> None:
         try:
-            async with factory() as made, living(None if server_of(made) else made):
+            async with factory() as made, living(made if _is_application(made) else None):
                 self.made = made
                 self._ready.set_result(None)
                 await self._leaving.wait()
@@ -107,21 +109,28 @@ class _Keeper:
 
 def _connection(made: Any) -> Connected:
     """A connection to what a factory yielded."""
+    if _is_application(made):
+        return Http(client(None, application=httpx2.ASGITransport(made, raise_app_exceptions=False)), httpx2.URL(URL))
+    connection = Duplex()
+    read, ended = connection.book.read, connection.book.end
     server = server_of(made)
     if server is not None:
-        connection = Duplex()
-        connection.over(Memory(server, connection.book.read, connection.book.end))
-        return connection
-    if not callable(made):
-        raise TargetError("the factory has yielded no MCP server and no ASGI application")
-    transport = httpx2.ASGITransport(cast("Any", made), raise_app_exceptions=False)
-    return Http(client(None, application=transport), httpx2.URL(URL))
+        connection.over(over_messages(server, read, ended))
+    elif hasattr(made, _LINES):
+        connection.over(over_lines(made, read, ended))
+    else:
+        raise TargetError("the factory has yielded no MCP server, no ASGI application and no line host")
+    return connection
+
+
+def _is_application(made: Any) -> bool:
+    return callable(made) and not hasattr(made, _LINES) and server_of(made) is None
 
 
 def server_of(made: Any) -> Server[Any] | None:
-    """The SDK's low-level server, if it is one or holds one; an application is taken for one before the SDK is asked
-    for, so that a factory of an application needs none."""
-    if "mcp" not in sys.modules:
+    """The SDK's low-level server, if it is one or holds one and does not read lines itself. The SDK is not imported
+    for a factory that has not done so."""
+    if "mcp" not in sys.modules or hasattr(made, _LINES):
         return None
     from mcp.server.lowlevel import Server
 
