@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import string
 
 from engram_contracts.conformance_control.v1_0_0.enums import Decision, Fault
 from engram_contracts.engram_memory.v1_0_0.enums import AdmissionStatus
 from engram_contracts.engram_memory.v1_0_0.laws import POLICY_DECISION_AGE
 from engram_contracts.engram_memory.v1_0_0.lifecycle import CandidateState
+from engram_contracts.model_v1 import read
 
 from engram_conformance.checks.laws.admission import asked, decided, expect_status
 from engram_conformance.checks.table import scenario
@@ -49,6 +51,32 @@ async def a_decision_grows_old(w: World) -> None:
 async def a_decision_is_of_one_version(w: World) -> None:
     """A decision of a policy that has another version at the commit is stale."""
     await _stale(w, {"fault": Fault.POLICY_CHANGES})
+
+
+SLOW_MS = 150
+"""How long a decision waits for its commit: enough for it to be made, and then for another call from end to end."""
+DECIDED_S = 0.05
+"""How long it takes, generously, until it is made. Where it takes longer the case sees less, and fails nothing."""
+
+
+@scenario("policy-decision-age", contract=MEMORY, needs=("fault", "admission", "state"), tools=(CAPTURE, ADMIT, SEARCH))
+async def a_decision_is_of_one_state(w: World) -> None:
+    """An acceptance that was decided before the candidate was held, and commits after it, accepts nothing."""
+    word = w.word()
+    captured = await w.capture(word)
+    await inside.decides(w, Decision.ACCEPT)
+    await w.control.fault(fault=Fault.SLOW, delay_ms=SLOW_MS)
+    slow = asyncio.ensure_future(w.call(ADMIT, arguments.admission(w.key(), captured.candidate_id)))
+    try:
+        await asyncio.sleep(DECIDED_S)
+        await inside.decides(w, Decision.HOLD)
+        held = await asked(w, captured.candidate_id)
+    finally:
+        answer = await slow
+    if held.status == AdmissionStatus.PENDING_ADJUDICATION and held.replayed is False:
+        status = read(answer.value, ("outcome", "status"))
+        w.expect(status != AdmissionStatus.ACCEPTED, "a held candidate stays held", "it was accepted", answer)
+        w.expect(await w.found(word) == [], "nothing of it is found", "it was found", answer)
 
 
 @scenario(

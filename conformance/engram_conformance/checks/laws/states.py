@@ -10,6 +10,7 @@ from engram_contracts.engram_memory.v1_0_0.enums import AdmissionStatus
 from engram_contracts.engram_memory.v1_0_0.lifecycle import CandidateState, Entity, Operation, RecordState
 
 from engram_conformance.checks.laws.admission import asked, expect_status
+from engram_conformance.checks.laws.policy import DECIDED_S, SLOW_MS
 from engram_conformance.checks.table import scenario
 from engram_conformance.memory import arguments, inside
 from engram_conformance.memory.mutations import MEMORY
@@ -155,10 +156,6 @@ async def a_withdrawn_candidate_is_never_admitted(w: World) -> None:
         w.expect(await w.found(word) == [], "nothing of it is found", "it was found")
 
 
-SLOW_MS = 150
-"""How long an admission stays between its decision and its commit: enough for a withdrawal of some calls."""
-
-
 @scenario(
     "withdraw-then-no-admission", contract=MEMORY, needs=(*NEEDS, "fault"), tools=(CAPTURE, ADMIT, WITHDRAW, SEARCH)
 )
@@ -172,7 +169,7 @@ async def a_withdrawal_overtakes_an_admission(w: World) -> None:
     await w.control.fault(fault=Fault.SLOW, delay_ms=SLOW_MS)
     admission = asyncio.ensure_future(w.call(ADMIT, arguments.admission(w.key(), draft.candidate_id)))
     try:
-        await asyncio.sleep(0)  # the request for admission goes first, and takes the fault
+        await asyncio.sleep(DECIDED_S)
         withdrawn = await w.call(WITHDRAW, args)
     finally:
         answer = await admission
