@@ -7,11 +7,12 @@ import hashlib
 import secrets
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 from unittest.mock import patch
 from weakref import WeakKeyDictionary
 
 from engram_contracts.dialect_v1 import Refusal
+from engram_contracts.engram_memory.v1_0_0.enums import CaptureStatus
 from engram_runtime.call import Call
 from engram_runtime.canonical import canonical
 from engram_runtime.engine import capture
@@ -99,14 +100,15 @@ def answers_before_commit() -> Iterator[None]:
         behind = waiting.setdefault(self, [])
         while behind:
             await writes(self, behind.pop(0), deadline)
-        if Memory.engram_memory_capture.__name__ not in fn.__qualname__:
-            return await writes(self, fn, deadline)
 
-        def tried(tx: SqliteWriteTx) -> None:
-            raise _Undone(fn(tx))
+        def tried(tx: SqliteWriteTx) -> Any:
+            result = fn(tx)
+            if isinstance(result, dict) and result.get("status") == CaptureStatus.COMMITTED_PENDING:
+                raise _Undone(cast("Any", result))
+            return cast("Any", result)
 
         try:
-            await writes(self, tried, deadline)
+            return await writes(self, tried, deadline)
         except _Undone as undone:
             behind.append(fn)
             return undone.result
