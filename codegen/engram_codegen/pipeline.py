@@ -27,7 +27,7 @@ from engram_codegen.workspace import Named
 GENERATED: Final = "generated"
 MANIFEST: Final = "MANIFEST.json"
 
-COPIED: Final = ("schemas/", "vectors/", "mcp.json", "lifecycle.json", "laws.json", "openapi.json")
+COPIED: Final = ("schemas/", "vectors/", "mcp.json", "lifecycle.json", "laws.json", "openapi.json", "rules.json")
 """What the Python package carries in ``data/``: the same bytes."""
 
 Told = Callable[[str, str], None]

@@ -21,6 +21,11 @@ def vectors(contract: ContractInfo) -> tuple[Vector, ...]:
     return _vectors(contract.name)
 
 
+def rules(contract: ContractInfo) -> tuple[Json, ...]:
+    """Every rule of a contract's documents: ``id``, ``sentence``, for an input's ``code``. Not to be changed."""
+    return tuple(_read(contract.name, "rules.json")["rules"])
+
+
 def schema(contract: ContractInfo, tool: str, side: str) -> Json:
     """The JSON Schema of a tool's ``in``, ``out`` or ``envelope``, with the dialect's ``x-`` keywords. Not to be
     changed: all callers share it."""

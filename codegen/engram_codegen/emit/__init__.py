@@ -12,6 +12,7 @@ from typing import Final, TypeVar
 from engram_codegen import ir
 from engram_codegen.emit import (
     agent,
+    catalogue,
     contract,
     descriptors,
     docs,
@@ -41,6 +42,7 @@ EMITTERS: Final[Mapping[str, Callable[[ir.Contract], Texts]]] = {
     "schemas": schemas.emit,
     "mcp": mcp.emit,
     "gap": gap.emit,
+    "rules": catalogue.emit,
     "tables": tables.emit,
     "enums": enums.emit,
     "errors": errors.emit,

@@ -14,7 +14,7 @@ from engram_conformance.run.report_model import Kind, Rule
 
 
 def rules_of(contract: ContractInfo) -> Mapping[str, Rule]:
-    """The rules that vectors judge and the laws, in the order of the contract. A law with the name of a rule cannot
+    """The rules of its documents and its laws, in the order of the contract. A law with the name of a rule cannot
     be: a rule's id has a place."""
     return _rules_of(contract.name)
 
@@ -23,9 +23,8 @@ def rules_of(contract: ContractInfo) -> Mapping[str, Rule]:
 def _rules_of(name: str) -> Mapping[str, Rule]:
     contract = load(name)
     found: dict[str, Rule] = {}
-    for vector in generated.vectors(contract):
-        for rule in vector.rules:
-            found.setdefault(rule, Rule(rule, Kind.RULE, "", Judged.WIRE.value))
+    for row in generated.rules(contract):
+        found[row["id"]] = Rule(row["id"], Kind.RULE, row["sentence"], Judged.WIRE.value)
     for law in contract.laws.values():
         found[law.id] = Rule(law.id, Kind.LAW, law.sentence, law.judged.value, law.level, law.source)
     return found

@@ -8,6 +8,7 @@ from typing import Any
 from engram_codegen import ir
 from engram_codegen.emit import rules
 from engram_codegen.emit.text import folder, package
+from engram_codegen.explain_ids import WELL_FORMED
 
 
 def _ids(contract: ir.Contract) -> list[str]:
@@ -54,6 +55,14 @@ def test_every_rule_that_no_schema_says_is_a_gap_and_no_other(contract: ir.Contr
 
 def test_every_gap_says_what_the_rule_is(contract: ir.Contract, texts: dict[str, str]) -> None:
     assert all(row["sentence"].endswith(".") and len(row["sentence"]) > 5 for row in _gaps(contract, texts))
+
+
+def test_every_rule_has_its_sentence_in_the_list(contract: ir.Contract, texts: dict[str, str]) -> None:
+    rows = json.loads(texts[f"{folder(contract)}/rules.json"])["rules"]
+    assert [row["id"] for row in rows] == [*_ids(contract), *WELL_FORMED]
+    assert [row["id"] for row in rows if not row["sentence"].endswith(".") or len(row["sentence"]) < 6] == []
+    inputs = tuple(tool.input.name for tool in contract.tools)
+    assert [row["id"] for row in rows if ("code" in row) is not row["id"].startswith(inputs)] == []
 
 
 def test_the_docs_list_exactly_the_rules_of_the_ir(contract: ir.Contract) -> None:
