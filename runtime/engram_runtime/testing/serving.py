@@ -1,0 +1,127 @@
+"""A host in test mode, in process or behind a transport: one server for each connection, all over the same worlds."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from importlib.metadata import version
+from typing import Any
+
+from engram_contracts.conformance_control.v1_0_0.contract import CONTRACT as CONTROL
+from mcp.server.lowlevel import Server
+
+from engram_runtime.bind import bound_methods, instructions_for, serving
+from engram_runtime.config import Config
+from engram_runtime.context import constant
+from engram_runtime.grants import EveryTool
+from engram_runtime.host import Host
+from engram_runtime.pipeline.run import Pipeline
+from engram_runtime.pipeline.settings import Settings
+from engram_runtime.policy.rate import Unlimited
+from engram_runtime.ports import AuditLine
+from engram_runtime.store.sqlite import SqliteStore
+from engram_runtime.system import SystemClock, SystemIds
+from engram_runtime.testing.calls import Silence
+from engram_runtime.testing.controls import Controls
+from engram_runtime.testing.pieces import SOUND, Pieces
+from engram_runtime.testing.room import room
+from engram_runtime.testing.seat import Answering, Connection
+from engram_runtime.testing.world import Worlds
+
+
+class NotForTests(Exception):  # noqa: N818
+    """The home's store was not made for tests."""
+
+
+class _Unlogged:
+    """The audit of calls that are no part of the contract under test."""
+
+    def write(self, line: AuditLine) -> None:
+        """See `AuditSink.write`."""
+
+
+async def server_of(worlds: Worlds, silence: Silence) -> Server[Any]:
+    """The server of one connection: the tools of the contract under test and those of the controls."""
+    connection = Connection(worlds)
+    context = await connection.context()
+    controls = bound_methods(CONTROL, Controls(connection), None)
+    pipeline = Pipeline(
+        contract=CONTROL,
+        handlers=controls,
+        context=constant(context),
+        grants=EveryTool(tuple(controls)),
+        limiter=Unlimited(),
+        clock=SystemClock(),
+        ids=SystemIds(),
+        audit=_Unlogged(),
+        settings=Settings.of(CONTROL),
+    )
+    tested = worlds.pieces.contract
+    bound = ((tested, Answering(connection, silence)), (CONTROL, pipeline))
+    return serving(bound, instructions_for(tested, context), version("engram-contracts"))
+
+
+@asynccontextmanager
+async def serve(pieces: Pieces = SOUND) -> AsyncGenerator[Server[Any]]:
+    """A server in this process, over worlds of its own: what `--python engram_runtime.testing:serve` names."""
+    with room() as directory:
+        worlds = await Worlds.begin(directory, pieces)
+        silence = Silence()
+        try:
+            yield await server_of(worlds, silence)
+        finally:
+            silence.end()
+            await worlds.close()
+
+
+@dataclass(frozen=True, slots=True)
+class ControlledHost:
+    """What a transport serves in test mode: the home's bindings and tokens let clients in, and no more of it is used.
+
+    Each binding is a connection of its own; who acts on it, `control_act` says.
+    """
+
+    home: Host
+    worlds: Worlds
+    silence: Silence
+    servers: dict[str, Server[Any]] = field(default_factory=dict[str, Server[Any]])
+
+    @property
+    def config(self) -> Config:
+        """The home's configuration."""
+        return self.home.config
+
+    @property
+    def store(self) -> SqliteStore:
+        """The home's store."""
+        return self.home.store
+
+    @property
+    def grace_s(self) -> float:
+        """See `Host.grace_s`."""
+        return self.home.grace_s
+
+    def leave(self) -> None:
+        """Hold no call any longer."""
+        self.home.leave()
+        self.silence.end()
+
+    def server(self, binding: str) -> Server[Any]:
+        """The server of a binding. Raises `KeyError` for a name that the configuration does not have."""
+        return self.servers[binding]
+
+
+@asynccontextmanager
+async def controlled(home: Host) -> AsyncGenerator[ControlledHost]:
+    """The host of a home in test mode. Raises `NotForTests`."""
+    if not await home.store.read(lambda tx: tx.is_test()):
+        raise NotForTests
+    with room() as directory:
+        worlds, silence = await Worlds.begin(directory, SOUND, home.audit), Silence()
+        try:
+            servers = {name: await server_of(worlds, silence) for name in home.config.bindings}
+            yield ControlledHost(home, worlds, silence, servers)
+        finally:
+            silence.end()
+            await worlds.close()
