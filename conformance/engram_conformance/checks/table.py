@@ -39,6 +39,7 @@ class Observer(Protocol):
 _OBSERVERS: list[Callable[[ContractInfo], Observer]] = []
 _MAKERS: list[Maker] = []
 _SCENARIOS: list[Callable[[ContractInfo], Case | None]] = []
+_MADE: dict[tuple[str, str], tuple[Case, ...]] = {}
 
 
 def makes(maker: Maker) -> Maker:
@@ -106,6 +107,13 @@ def scenario(
 
 def cases_of(contract: ContractInfo) -> tuple[Case, ...]:
     """Every case of a contract, in the order of the phases, then of the table; ids are distinct."""
+    made = _MADE.get((contract.name, contract.sha256))
+    if made is None:
+        made = _MADE[contract.name, contract.sha256] = _cases_of(contract)
+    return made
+
+
+def _cases_of(contract: ContractInfo) -> tuple[Case, ...]:
     found = [case for observer in observers_of(contract) for case in observer.cases]
     found += [case for maker in _MAKERS for case in maker(contract)]
     found += [case for make in _SCENARIOS if (case := make(contract)) is not None]

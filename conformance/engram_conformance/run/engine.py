@@ -12,8 +12,9 @@ from itertools import groupby
 
 from engram_contracts.model_v1 import ContractInfo
 
+from engram_conformance.checks.harness import STAYS_UP
 from engram_conformance.checks.table import Observer, cases_of
-from engram_conformance.model import Case, Phase, Result, Status
+from engram_conformance.model import Case, Finding, Phase, Result, Status
 from engram_conformance.run import events
 from engram_conformance.run.harness import Harness
 from engram_conformance.run.judged import judgements
@@ -26,6 +27,7 @@ Choose = Callable[[Sequence[Case]], Sequence[Case]]
 """Picks from all cases of the contract."""
 TIME_OVER = "the time that the run was given is over"
 INTERRUPTED = "the run was interrupted"
+_NAMED = 3
 
 
 async def run_cases(
@@ -70,19 +72,19 @@ class _Engine:
             known = cases_of(harness.contract)
             chosen = self._cases(known) if callable(self._cases) else self._cases
             watching = _watching(session.observers, chosen)
+            own = [case for case in chosen if case.id not in watching and case is not STAYS_UP]
             suite = _suite(harness.contract)
             self._tell(events.RunStarted(harness.host, suite, self._options.seed, len(chosen)))
             try:
-                for phase, group in groupby(
-                    (case for case in chosen if case.id not in watching), lambda case: case.phase
-                ):
+                for phase, group in groupby(own, lambda case: case.phase):
                     await self._phase(phase, list(group))
             except asyncio.CancelledError as error:
                 interrupted, self._ended = error, INTERRUPTED
                 done = {result.case.id for result in self._results}
-                rest = (case for case in chosen if case.id not in done | watching.keys())
+                rest = (case for case in own if case.id not in done)
                 self._results += [Result(case, Status.NOT_TESTABLE, INTERRUPTED) for case in rest]
-            await self._observed([case for case in chosen if case.id in watching], watching)
+            self._observed([case for case in chosen if case.id in watching], watching)
+            self._stayed_up(wanted=STAYS_UP in chosen)
         finally:
             await session.close()
         report = self._report(harness, suite, known)
@@ -113,7 +115,7 @@ class _Engine:
             self._ended = f"the host ended or fell silent in {LOST_IN_A_ROW} cases in a row"
         return result
 
-    async def _observed(self, cases: Sequence[Case], watching: dict[str, Observer]) -> None:
+    def _observed(self, cases: Sequence[Case], watching: dict[str, Observer]) -> None:
         """What those say who looked on at every answer; one line of its own for each phase."""
         for phase, group in groupby(cases, lambda case: case.phase):
             started, found = time.monotonic(), [self._session.looked_on(watching[case.id], case) for case in group]
@@ -122,6 +124,17 @@ class _Engine:
                 self._results.append(result)
                 self._tell(events.CaseFinished(result))
             self._tell(events.PhaseFinished(phase, tuple(found), time.monotonic() - started))
+
+    def _stayed_up(self, wanted: bool) -> None:
+        """Whether the host ended when nobody asked anything; told even if the case was not chosen."""
+        left = self._session.left
+        if not wanted and not left:
+            return
+        before = ", ".join(left[:_NAMED]) + (f" and {len(left) - _NAMED} more" if len(left) > _NAMED else "")
+        finding = Finding((), "a host that stays up", f"it had ended before {before}")
+        reason = f"{finding.expected}, got {finding.got}"
+        failed = Result(STAYS_UP, Status.FAIL, reason, (finding,))
+        self._results.append(failed if left else Result(STAYS_UP, Status.PASS))
 
     def _report(self, harness: Harness, suite: SuiteIdentity, known: Sequence[Case]) -> RunReport:
         baseline = self._options.baseline

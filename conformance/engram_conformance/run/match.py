@@ -44,6 +44,7 @@ def the_contract(listed: frozenset[str], wanted: ContractInfo | None) -> Contrac
 
 
 def _draft(tools: frozenset[str]) -> str | None:
+    """The newest draft all of whose tools are listed: other servers have tools named as some of a draft's are."""
     drafts = [load(name) for name in CONTRACTS if name not in SERVED]
-    served = [contract.name for contract in drafts if tools & contract.tools.keys()]
+    served = [contract.name for contract in drafts if contract.tools.keys() <= tools]
     return served[-1] if served else None

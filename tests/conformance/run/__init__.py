@@ -1,0 +1,1 @@
+"""The engine and the command, over hosts that a few lines make."""
