@@ -39,7 +39,7 @@ async def expect_open(w: World, count: int, when: str) -> Sequence[Json]:
 async def asked_and_approved(w: World, tool: str, args: Json) -> None:
     """A call that is refused, and whose request a human then approves."""
     await gated(w, tool, args, rules=())
-    await w.answer_request(Humans.APPROVE)
+    await w.answer_request(Humans.APPROVE, tool, args)
 
 
 async def ask_always(w: World, *tools: str) -> None:

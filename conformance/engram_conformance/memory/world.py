@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, NoReturn
 
 from engram_contracts.engram_memory.v1_0_0.enums import AdmissionStatus, CaptureStatus, Tool
+from engram_contracts.model_v1 import read
 
 from engram_conformance.client import Answer
 from engram_conformance.context import Run
@@ -151,16 +152,19 @@ class World:
         first = await self.call(tool, args)
         if first.code is None or first.code != self.run.contract.laws["confirmation-always"].code:
             return first
-        await self.answer_request("approve")
+        await self.answer_request("approve", tool, args)
         return await self.call(tool, args)
 
-    async def answer_request(self, answer: str, which: int = -1) -> str:
-        """A human answers an open request (the newest); its id."""
-        requests = (await self.control.requests())["requests"]
+    async def answer_request(self, answer: str, tool: str | None = None, args: Json | None = None) -> str:
+        """A human answers the one open request, or that of a call: found by its tool and, of several, its target."""
+        requests = [one for one in (await self.control.requests())["requests"] if tool in (None, one["tool"])]
+        at = None if tool is None else self.run.contract.tools[tool].roles.target
+        target = None if at is None else read(args, at)
+        requests = [one for one in requests if isinstance(target, str) and target in one["shown"]] or requests
         if not requests:
             self.broken("an open request for confirmation", "none", rules=PREPARING)
-        await self.control.answer(request_id=requests[which]["request_id"], answer=answer)
-        return str(requests[which]["request_id"])
+        await self.control.answer(request_id=requests[-1]["request_id"], answer=answer)
+        return str(requests[-1]["request_id"])
 
     async def forget(self, record_id: str, key: str | None = None) -> Json:
         """The value of an approved forgetting."""

@@ -46,7 +46,7 @@ async def an_empty_accept_approves_nothing(w: World) -> None:
     for tool in (WITHDRAW, FORGET):
         args = await ready(w, tool)
         await gated(w, tool, args, rules=())
-        await w.answer_request(Humans.EMPTY)
+        await w.answer_request(Humans.EMPTY, tool, args)
         await gated(w, tool, args, "after an empty accept")
         await stands(w, tool, args, "after an empty accept")
 

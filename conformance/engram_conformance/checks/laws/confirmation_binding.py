@@ -29,7 +29,8 @@ async def an_approval_fits_no_other_target(w: World) -> None:
         same_key = {**other, "idempotency_key": approved["idempotency_key"]}
         await gated(w, tool, same_key, "of another target under the approved one's key")
         await stands(w, tool, {**approved, at: other[at]}, "that was not approved")
-        w.succeeded(await w.call(tool, approved), f"{tool} of the approved target")
+        if tool == WITHDRAW:
+            w.succeeded(await w.call(tool, approved), f"{tool} of the approved target")
 
 
 @scenario(*_BOUND, contract=MEMORY, needs=(*ASKING, "state"), phase=CONFIRMATION)
@@ -41,7 +42,8 @@ async def an_approval_fits_no_other_reason(w: World) -> None:
         other = {**approved, "reason_ref": f"ticket:{w.word()}"}
         await gated(w, tool, other, "for another reason than the approved one")
         await stands(w, tool, approved, "whose approval was for another reason")
-        w.succeeded(await w.call(tool, approved), f"{tool} for the approved reason")
+        if tool == WITHDRAW:
+            w.succeeded(await w.call(tool, approved), f"{tool} for the approved reason")
 
 
 def _variants(w: World, approved: Json) -> Mapping[str, Json]:
@@ -72,10 +74,10 @@ async def an_approval_covers_every_argument(w: World) -> None:
 @scenario("operation-digest", contract=MEMORY, needs=ASKING, phase=CONFIRMATION)
 async def an_approval_covers_no_key(w: World) -> None:
     """An approved operation may be called under another key than the one that it was asked for with."""
-    for tool in (WITHDRAW, FORGET):
-        asked = await ready(w, tool)
-        await asked_and_approved(w, tool, asked)
-        w.succeeded(await w.call(tool, {**asked, "idempotency_key": w.key()}), f"{tool} as approved, under another key")
+    asked = await ready(w, WITHDRAW)
+    await asked_and_approved(w, WITHDRAW, asked)
+    again = {**asked, "idempotency_key": w.key()}
+    w.succeeded(await w.call(WITHDRAW, again), "an approved withdrawal, under another key")
 
 
 @scenario(*_BOUND, contract=MEMORY, needs=(*ASKING, "setting", "state"), phase=CONFIRMATION)
@@ -99,8 +101,7 @@ async def an_approval_fits_no_other_principal(w: World) -> None:
     await asked_and_approved(w, FORGET, approved)
     async with acting(w, principal=Seat.SECOND):
         await gated(w, FORGET, approved, "by another principal than the one that it was approved for")
-        await stands(w, FORGET, approved, "that another principal may forget")
-    w.succeeded(await w.call(FORGET, approved), "the forgetting by the principal that it was approved for")
+        await stands(w, FORGET, approved, "that another principal may not forget")
 
 
 @scenario(*_BOUND, contract=MEMORY, needs=(*ASKING, "act", "setting"), tools=(CAPTURE,), phase=CONFIRMATION)
