@@ -9,7 +9,7 @@ from typing import Final
 import apsw
 from engram_contracts.conformance_control.v1_0_0.enums import Fault
 
-from engram_runtime.index import tables
+from engram_runtime.index import tables, writes
 from engram_runtime.store import connection as connections
 from engram_runtime.store import rowsql
 
@@ -41,12 +41,20 @@ def _despite_guards(connection: apsw.Connection, change: str) -> None:
         connection.execute(sql)
 
 
+def _put_behind(connection: apsw.Connection) -> None:
+    """The index lacks the last record, and says so: a host that asks it all the same answers in part."""
+    last = "SELECT record_id FROM search_document ORDER BY id DESC LIMIT 1"
+    for (record_id,) in rowsql.fetch(connection, last):
+        writes.delete(connection, record_id)
+    tables.advance(connection, 0)
+
+
 def _fence(connection: apsw.Connection) -> None:
     rowsql.put_meta(connection, rowsql.EPOCH, str(rowsql.epoch(connection) + 1))
 
 
 DAMAGES: Final[Mapping[Fault, Callable[[apsw.Connection], None]]] = {
-    Fault.INDEX_BEHIND: tables.distrust,
+    Fault.INDEX_BEHIND: _put_behind,
     Fault.BODY_LOST: _lose_bodies,
     Fault.JOURNAL_DAMAGED: _alter_event,
     Fault.JOURNAL_GAP: _drop_event,
