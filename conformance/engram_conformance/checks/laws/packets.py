@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engram_contracts.engram_memory.v1_0_0.contract import CONTRACT
-from engram_contracts.engram_memory.v1_0_0.laws import RESULT_CEILING
+from engram_contracts.engram_memory.v1_0_0.laws import PACKET_BUDGET_LARGEST, RESULT_CEILING
 
 from engram_conformance.checks.laws.disclosure import READING
 from engram_conformance.checks.laws.pages import FINDING, records_of
@@ -14,7 +12,7 @@ from engram_conformance.client import Answer
 from engram_conformance.memory import arguments
 from engram_conformance.memory.reads import got, page, pages, right, size
 from engram_conformance.memory.world import CAPTURE, GET, PREPARING, SEARCH, World
-from engram_conformance.model import Json
+from engram_conformance.model import Json, Profile
 
 MEMORY = CONTRACT.id
 _BUDGET = CONTRACT.tools[GET].input["/max_packet_bytes"]
@@ -76,15 +74,21 @@ async def a_record_above_the_budget_is_refused(w: World) -> None:
     w.refused(below, what="a search with a budget below its only packet")
 
 
-@scenario("packet-budget-largest", contract=MEMORY, tools=READING)
+@scenario("packet-budget-largest", "result-ceiling", contract=MEMORY, tools=READING)
 async def the_largest_budget_refuses_no_record(w: World) -> None:
-    """The largest record that can be captured is shown at the largest budget, though it may be above it."""
+    """The largest record that can be captured is shown at the largest budget, in a result below the ceiling."""
     record_id, word = await largest(w)
-    shown = await got(w, record_id, max_packet_bytes=_MOST, rules=None)
-    found = await page(w, word, max_packet_bytes=_MOST, rules=None)
-    w.expect(found.ids == [record_id], "the one record", f"{len(found.ids)} records", found.answer)
+    answer = await w.call(GET, w.get_of(record_id, max_packet_bytes=_MOST))
+    shown = right(w, answer, "a get at the largest budget", _LARGEST)
+    found = await page(w, word, max_packet_bytes=_MOST, rules=_LARGEST)
+    w.expect(found.ids == [record_id], "the one record", f"{len(found.ids)} records", found.answer, rules=_LARGEST)
     above = min(size(shown["record"]), *map(size, found.packets)) > _MOST
     w.expect(above, "a record above the largest budget", "a smaller one", found.answer, rules=PREPARING)
+    for one in (answer, found.answer):
+        within_ceiling(w, one)
+
+
+_LARGEST = (PACKET_BUDGET_LARGEST.id,)
 
 
 async def largest(w: World) -> tuple[str, str]:
@@ -102,7 +106,7 @@ async def largest(w: World) -> tuple[str, str]:
     return made.record_id, word
 
 
-@scenario("result-ceiling", contract=MEMORY, tools=FINDING)
+@scenario("result-ceiling", contract=MEMORY, tools=FINDING, profile=Profile.DEEP)
 async def no_result_is_above_the_ceiling(w: World) -> None:
     """Whatever is asked for at most, a whole result stays within the ceiling or is refused."""
     word = w.word()
@@ -114,11 +118,10 @@ async def no_result_is_above_the_ceiling(w: World) -> None:
     if answer.code == RESULT_CEILING.code:
         return
     right(w, answer, "a search for large records")
-    took = _whole(answer)
-    w.expect(took <= RESULT_CEILING.bytes, f"at most {RESULT_CEILING.bytes} bytes", f"{took}", answer)
+    within_ceiling(w, answer)
 
 
-def _whole(answer: Answer) -> int:
-    """The bytes of an answer's structured content: a whole result has no less."""
-    content: Any = answer.content
-    return size(content)
+def within_ceiling(w: World, answer: Answer) -> None:
+    """The structured content, which is the least of a whole result, is not above the ceiling."""
+    took, most = size(answer.content), RESULT_CEILING.bytes
+    w.expect(took <= most, f"at most {most} bytes", f"{took}", answer, rules=(RESULT_CEILING.id,))
