@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from engram_runtime.store import looking, residue_child
 from engram_runtime.store.scanner import Scanner, windows
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -26,6 +27,7 @@ def test_all_occurrences_and_no_others(needles: list[bytes], parts: list[bytes],
     whole = b"".join(parts)
     expected = [(n, o) for n, needle in enumerate(needles) for o in range(len(whole)) if whole.startswith(needle, o)]
     assert sorted(Scanner(needles).scan(parts)) == expected
+    assert sorted(looking.scan(needles, parts)) == expected
     assert Scanner(needles).found(whole) == {number for number, _ in expected}
 
 
@@ -49,3 +51,11 @@ def test_what_tells_nothing_is_no_window() -> None:
     assert list(windows(b"=" * 100 + b"ab" * 20)) == []
     assert list(windows(b"abcd")) == []
     assert list(windows(b"abcde")) == [b"abcde"]
+
+
+def test_little_and_much_data_are_looked_through_alike() -> None:
+    needles, parts = [b"first needle", b"second"], [b"a first nee", b"dle, a second and a second one"]
+    little, much = residue_child.scanning(needles, 40), residue_child.scanning(needles, looking.LITTLE)
+    assert isinstance(getattr(much, "__self__", None), Scanner)
+    assert not isinstance(getattr(little, "__self__", None), Scanner)
+    assert sorted(little(parts)) == sorted(much(parts)) == [(0, 2), (1, 18), (1, 31)]
