@@ -10,7 +10,7 @@ READY := .venv/.ready
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help run test quick lint generate check bench crash faults console lock clean mcp-conformance
+.PHONY: help run test quick lint generate check bench crash faults console lock clean mcp-conformance foreign
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -52,6 +52,9 @@ faults: $(READY) ## every fault of the disk over a scripted day, and every byte 
 
 mcp-conformance: $(READY) ## the protocol makers' suite against a host over HTTP; needs npm, once
 	@$(BIN)/python -m tests.mcp_conformance --install
+
+foreign: $(READY) ## the suite on memory servers that serve no contract of ours; needs npm, once, exit 3 without
+	@$(BIN)/python -m tests.conformance.foreign --install
 
 console: $(READY) ## the operator's console in a real browser; needs Chromium and npm, exit 3 without
 	@$(BIN)/python -m tests.console

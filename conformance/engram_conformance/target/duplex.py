@@ -66,6 +66,8 @@ class Duplex:
             await self.close()
             if isinstance(error, TargetError):
                 error.told = self.told()
+                last = error.told.get("stderr_tail")
+                error.hint = f"its last words: {last[-1]}" if last else error.hint
             raise
 
     @property

@@ -67,7 +67,10 @@ class Beginning(Protocol):
 async def begin(line: Beginning, era: Era, within_s: float) -> Hello:
     """Agree on an era and say hello. Raises `TargetError` with one line for a person; its causes are read off the
     reply by `refusal`."""
-    return await _WAYS[era](line, monotonic() + within_s)
+    try:
+        return await _WAYS[era](line, monotonic() + within_s)
+    except _NoAnswerError:
+        raise TargetError(f"no answer to the handshake within {within_s:g} s", "is it an MCP server?") from None
 
 
 async def _modern(line: Beginning, until: float) -> Hello:
@@ -137,6 +140,10 @@ def _discovered(reply: Reply) -> Hello | None:
     )
 
 
+class _NoAnswerError(TargetError):
+    """Nothing came at all."""
+
+
 class LockedError(TargetError):
     """The host serves the other era on this connection."""
 
@@ -145,9 +152,9 @@ def refusal(reply: Reply, otherwise: str, hint: str = "") -> TargetError:
     """Why a handshake came to nothing, in one line."""
     match reply.kind:
         case Kind.SILENCE:
-            return TargetError(f"no answer to the handshake within {reply.seconds:.1f} s", "is it an MCP server?")
+            return _NoAnswerError("no answer")
         case Kind.CLOSED:
-            return TargetError(f"it ended before the handshake: {reply.note}", "run it by hand to see what it says")
+            return TargetError(f"no handshake: {reply.note}", "run it by hand to see what it says")
         case Kind.JUNK:
             return TargetError(f"its answer to the handshake is no MCP: {reply.note}", hint or "is it an MCP server?")
         case Kind.ERROR if reply.body.get("code") == UNSUPPORTED:

@@ -58,6 +58,9 @@ class StdioTarget:
             raise TargetError(f"{self._words[0]} cannot be run", "is it executable?") from None
         except (OSError, ValueError) as error:
             raise TargetError(f"{self._words[0]} cannot be run ({type(error).__name__})") from None
+        except BaseException:
+            await process.close()
+            raise
         connection.over(process)
         await connection.begin(era, within_s)
         self._open.add(connection)

@@ -271,7 +271,7 @@ def test_an_era_is_agreed_on(way: str, era: str, protocol: str, monkeypatch: pyt
 
 # How the host begins -> what a person is told.
 REFUSALS: list[tuple[str, str, str]] = [
-    ("exits", "auto", "it ended before the handshake: it ended with exit code 3"),
+    ("exits", "auto", "no handshake: it ended with exit code 3"),
     ("never-answers", "auto", "no answer to the handshake within"),
     ("prints", "auto", "its answer to the handshake is no MCP"),
     ("old", "modern", "it refuses the handshake with the error -32601"),
@@ -297,7 +297,7 @@ def test_a_host_that_cannot_be_used_is_told_in_one_line(
         assert "\n" not in str(error.value)
         assert monotonic() - began < patience + SLACK_S
         if way == "exits":
-            assert (error.value.told["exit_code"], error.value.told["stderr_tail"]) == (3, ["no such home"])
+            assert (error.value.told["exit_code"], error.value.hint) == (3, "its last words: no such home")
 
     run(test)
 
