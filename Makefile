@@ -10,7 +10,7 @@ READY := .venv/.ready
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help run test quick lint generate check bench crash faults console lock clean mcp-conformance foreign
+.PHONY: help run test quick lint generate check bench crash faults jury console lock clean mcp-conformance foreign
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -49,6 +49,9 @@ crash: $(READY) ## kill hosts in mid-write, 1000 times; nothing acknowledged may
 
 faults: $(READY) ## every fault of the disk over a scripted day, and every byte of a journal; `make test` takes a sample
 	$(BIN)/python -m pytest -n auto -m sweep tests/faults
+
+jury: $(READY) ## all judges of the validators on many changed documents; `make test` takes a sample
+	$(BIN)/python -m pytest -n auto -m sweep tests/jury
 
 mcp-conformance: $(READY) ## the protocol makers' suite against a host over HTTP; needs npm, once
 	@$(BIN)/python -m tests.mcp_conformance --install

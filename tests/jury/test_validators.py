@@ -86,13 +86,28 @@ def test_a_valid_document_keeps_every_rule(name: str, tool: str, side: str, root
     judge()
 
 
+SOME, MANY = 20, 200
+"""Changed documents of a tool's side, drawn the same way each time: `make test` judges the first of them, `make jury`
+all."""
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "tool", "side", "root"), CASES)
-def test_all_judges_agree_on_a_changed_document(name: str, tool: str, side: str, root: ir.Root) -> None:
+def test_all_judges_agree_on_some_changed_documents(name: str, tool: str, side: str, root: ir.Root) -> None:
+    _judges_agree(name, tool, side, root, SOME)
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize(("name", "tool", "side", "root"), CASES)
+def test_all_judges_agree_on_many_changed_documents(name: str, tool: str, side: str, root: ir.Root) -> None:
+    _judges_agree(name, tool, side, root, MANY)
+
+
+def _judges_agree(name: str, tool: str, side: str, root: ir.Root, number: int) -> None:
     judges = jury(name)
     fused, plain = getattr(judges.fused, side)[tool], getattr(judges.plain, side)[tool]
 
-    @settings(RUN, max_examples=100)
+    @settings(RUN, max_examples=number)
     @given(mutants(documents(root)))
     def judge(document: Any) -> None:
         found = fused.errors(document)
