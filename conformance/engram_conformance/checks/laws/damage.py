@@ -118,4 +118,5 @@ async def _right(w: World, tool: str) -> Json:
         return w.search_for(word)
     if tool == GET:
         return w.get_of((await w.record()).record_id)
+    await w.capture()  # an event at least, beside the journal's first
     return await approved(w, tool)
