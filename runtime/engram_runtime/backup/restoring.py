@@ -206,7 +206,8 @@ def _told(connection: apsw.Connection, seed: Context) -> _Present:
         with connection:
             connections.migrate(connection, wanted, seed.clock.now_ms())
     chain.walk(connection)
-    context = replace(seed, epoch=rowsql.epoch(connection))
+    epoch = rowsql.epoch(connection)
+    context = replace(seed, epoch=epoch)
     known: dict[str, Tombstone] = {}
     with connection:
         tx = SqliteReadTx(connection, context)
@@ -217,7 +218,7 @@ def _told(connection: apsw.Connection, seed: Context) -> _Present:
     busy: int = rowsql.fetch(connection, "PRAGMA wal_checkpoint(TRUNCATE)")[0][0]
     if busy:
         raise RestoreRefused("the present store is in use", "stop every program that has its file open")
-    return _Present(REPLACED, known, preparing.settings_of(connection), context.epoch)
+    return _Present(REPLACED, known, preparing.settings_of(connection), epoch)
 
 
 def _domain() -> str:

@@ -261,8 +261,8 @@ class Store(Protocol):
         ...
 
     async def settings(self, fn: Callable[[ReadTx], T]) -> T:
-        """As `read`, for grants and switches alone: they are no part of the journal, so one that does not verify must
-        not hide which tools there are, and each of them can then say what is wrong.
+        """As `read`, for grants and switches alone: they are no part of the journal and go on over a restore, so that a
+        store which does not verify, or was replaced, hides no tool, and each of them can then say what is wrong.
         """
         ...
 

@@ -56,7 +56,7 @@ class SqliteStore:
         self._identity = files.Identity.of(self._database)
         self._frozen = frozen
         self._context = context
-        self._unchecked = replace(context, chain=None)
+        self._unchecked = replace(context, chain=None, epoch=None)
         self._vfs = vfs
         self._pid = os.getpid()
         self._idle: list[apsw.Connection] = []

@@ -34,8 +34,8 @@ from engram_runtime.store.rows import (
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """What every transaction of one open store shares; `epoch` is the storage epoch found at open, `chain` what is
-    known of the journal (None: opened to be inspected, so that a journal which does not verify can be looked at).
+    """What every transaction of one open store shares; `epoch` is the storage epoch found at open (None: whatever it is
+    now), `chain` what is known of the journal (None: so that one which does not verify can be looked at).
     """
 
     scope: Scope
@@ -43,7 +43,7 @@ class Context:
     clock: Clock
     ids: Ids
     event_domain: str
-    epoch: int
+    epoch: int | None
     chain: Chain | None = None
 
 
@@ -60,7 +60,7 @@ class SqliteReadTx(ReadsBeside, Browses):
         if tail is None:
             chain = context.chain
             known = None if chain is None else chain.tail
-            if self.storage_epoch != context.epoch:
+            if context.epoch not in (None, self.storage_epoch):
                 raise Fenced("the store was replaced since this process opened it")
             tail = journal.tail(connection) if chain is None or known is None else chain.advance(connection, known)
         self._tail = tail

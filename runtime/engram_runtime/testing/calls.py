@@ -16,9 +16,8 @@ from engram_runtime.refused import RefusedWith
 from engram_runtime.store.port import Grant, Store, WriteTx
 from engram_runtime.testing.armed import Armed
 from engram_runtime.testing.clock import StillClock
-from engram_runtime.testing.ports import TURN, Turn
+from engram_runtime.testing.ports import TURN, Turn, dawdle
 
-_MS: Final = 1e3
 _WRITE_S: Final = 10.0
 
 
@@ -47,9 +46,8 @@ class Around:
             answer_code(self.armed, call)
             if self.armed.take(Fault.REVOKED_IN_FLIGHT) is not None:
                 await self.store.write(lambda tx: _revoke(tx, call), self.clock.monotonic() + _WRITE_S)
-            slow = self.armed.take(Fault.SLOW)
-            if slow is not None:
-                await asyncio.sleep(slow.ms / _MS)
+            if not call.tool.mutation:
+                await dawdle(self.armed)
             if self.armed.take(Fault.HANDLER_RAISES) is not None:
                 raise Unforeseen(f"the arguments were {arguments!r}")
             if not call.tool.mutation:
@@ -97,10 +95,9 @@ class Silence:
     def __init__(self) -> None:
         self._over = asyncio.Event()
 
-    async def keep(self, armed: Armed) -> None:
-        """Wait to the end if this answer is to be dropped."""
-        if armed.take(Fault.REPLY_DROPPED) is not None:
-            await self._over.wait()
+    async def keep(self) -> None:
+        """Wait to the end."""
+        await self._over.wait()
 
     def end(self) -> None:
         """The host is going: nobody has to wait any longer."""

@@ -16,6 +16,7 @@ from engram_runtime.backup.errors import BackupFault
 from engram_runtime.call import Call
 from engram_runtime.refused import RefusedWith
 from engram_runtime.store.errors import StoreError
+from engram_runtime.store.port import ReadTx
 from engram_runtime.testing import looking, people
 from engram_runtime.testing.armed import Arming
 from engram_runtime.testing.damage import DAMAGES, damage
@@ -115,16 +116,22 @@ class Controls:
 
     async def control_state(self, arguments: control.ControlStateIn, _call: Call) -> control.ControlStateOut:
         """One entity as the store holds it."""
-        scope = await self._at.scope()
-        with looking.looking_at(scope.database) as connection:
+        running = (await self._at.scope()).running
+
+        def look(tx: ReadTx) -> control.ControlStateOut:
             if "candidate_id" in arguments:
-                return looking.candidate(connection, arguments["candidate_id"], scope.running.vault)
-            return looking.record(connection, arguments.get("record_id", ""))
+                return looking.candidate(tx.connection, arguments["candidate_id"], running.vault)
+            return looking.record(tx.connection, arguments.get("record_id", ""))
+
+        return await running.store.settings(look)
 
     async def control_journal(self, arguments: control.ControlJournalIn, _call: Call) -> control.ControlJournalOut:
         """A page of the journal."""
-        with looking.looking_at((await self._at.scope()).database) as connection:
-            return looking.page(connection, arguments.get("after"))
+        scope, after = await self._at.scope(), arguments.get("after")
+        if scope.runs:
+            return await scope.running.store.settings(lambda tx: looking.page(tx.connection, after))
+        with looking.looking_at(scope.database) as connection:
+            return looking.page(connection, after)
 
     async def control_residue(self, arguments: control.ControlResidueIn, _call: Call) -> control.ControlResidueOut:
         """Where these bytes are."""

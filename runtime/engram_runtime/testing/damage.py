@@ -28,8 +28,9 @@ def _alter_event(connection: apsw.Connection) -> None:
     _despite_guards(connection, f"UPDATE journal SET event = {altered} WHERE {_LAST}")
 
 
-def _drop_event(connection: apsw.Connection) -> None:
-    _despite_guards(connection, f"DELETE FROM journal WHERE {_LAST}")
+def _leave_a_gap(connection: apsw.Connection) -> None:
+    """The last event stands one place further on, so that its own is empty."""
+    _despite_guards(connection, f"UPDATE journal SET cursor = cursor + 1 WHERE {_LAST}")
 
 
 def _despite_guards(connection: apsw.Connection, change: str) -> None:
@@ -57,7 +58,7 @@ DAMAGES: Final[Mapping[Fault, Callable[[apsw.Connection], None]]] = {
     Fault.INDEX_BEHIND: _put_behind,
     Fault.BODY_LOST: _lose_bodies,
     Fault.JOURNAL_DAMAGED: _alter_event,
-    Fault.JOURNAL_GAP: _drop_event,
+    Fault.JOURNAL_GAP: _leave_a_gap,
     Fault.FENCED: _fence,
 }
 """The faults that are done to the file, and not armed."""

@@ -1,7 +1,6 @@
 """What the store holds, looked at from beside the tools: one entity, the journal, bytes that are left in files.
 
-Files are read as they are, by a connection that knows of no store: one that does not verify, or was taken over, can be
-looked at too.
+Rows are read as they are, whether or not the journal verifies and whoever has taken the store over.
 """
 
 from __future__ import annotations
@@ -48,7 +47,7 @@ def candidate(connection: apsw.Connection, candidate_id: str, vault: Vault) -> C
     """A candidate: its sealed body and the key of its own."""
     row = rowsql.candidate(connection, candidate_id)
     if row is None:
-        return _told(EntityState.ABSENT, False, Key.NONE)
+        return _told(EntityState.ABSENT.value, False, Key.NONE)
     sealed = rowsql.envelope(connection, candidate_id) is not None
     return _told(row.now.state, sealed, _key(row.now.slot, vault))
 
@@ -57,7 +56,7 @@ def record(connection: apsw.Connection, record_id: str) -> ControlStateOut:
     """A record, whose body is sealed under no key of its own."""
     row = rowsql.record(connection, record_id)
     if row is None:
-        return _told(EntityState.ABSENT, False, Key.NONE)
+        return _told(EntityState.ABSENT.value, False, Key.NONE)
     there = rowsql.has_body(connection, record_id)
     told = _told(row.now.state, there, Key.NONE)
     body = rowsql.body(connection, record_id) if there else None
@@ -66,7 +65,7 @@ def record(connection: apsw.Connection, record_id: str) -> ControlStateOut:
 
 def _told(state: str, body: bool, key: Key) -> ControlStateOut:
     there = Body.PRESENT if body else Body.GONE
-    return {"state": cast("Any", state), "body": cast("Any", there.value), "key": cast("Any", key.value)}
+    return {"state": cast("Any", str(state)), "body": cast("Any", there.value), "key": cast("Any", key.value)}
 
 
 def _key(slot: SlotRef | None, vault: Vault) -> Key:

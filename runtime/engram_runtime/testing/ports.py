@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from contextvars import ContextVar
 from dataclasses import dataclass
@@ -25,6 +26,7 @@ from engram_runtime.testing.clock import StillClock
 T = TypeVar("T")
 
 _PLANNED: Final = "planned by a test"
+_MS: Final = 1e3
 
 
 @dataclass(slots=True)
@@ -39,6 +41,15 @@ class Turn:
 TURN: Final[ContextVar[Turn | None]] = ContextVar("engram_turn", default=None)
 
 
+async def dawdle(armed: Armed) -> None:
+    """Let real time go by on demand. A mutation does so between its decision and its transaction, where others can
+    overtake it.
+    """
+    slow = armed.take(Fault.SLOW)
+    if slow is not None:
+        await asyncio.sleep(slow.ms / _MS)
+
+
 class FaultyStore(SqliteStore):
     """A store whose transactions of a tool fail on demand; the host's own go on as ever."""
 
@@ -48,6 +59,7 @@ class FaultyStore(SqliteStore):
         if turn is None or turn.spent:
             return await super().write(fn, deadline)
         turn.spent = True
+        await dawdle(turn.armed)
         jump = turn.armed.take(Fault.CLOCK_BEFORE_COMMIT)
         if jump is not None:
             turn.clock.move(jump.ms)

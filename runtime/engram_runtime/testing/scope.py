@@ -43,6 +43,11 @@ class ScopeHost:
     _leaving: set[asyncio.Task[None]] = field(default_factory=set[asyncio.Task[None]])
 
     @property
+    def runs(self) -> bool:
+        """Whether its host runs."""
+        return self._running is not None
+
+    @property
     def running(self) -> Running:
         """The host that runs. Raises `Stopped`."""
         if self._running is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from engram_contracts.conformance_control.v1_0_0.enums import Seat
+from engram_contracts.conformance_control.v1_0_0.enums import Fault, Seat
 from engram_contracts.dialect_v1 import Refusal
 from engram_contracts.model_v1 import ProtocolInfo
 
@@ -80,8 +80,10 @@ class Answering:
             pipeline = await self._pipeline(scope)
         except Stopped:
             return self._stopped()
+        dropped = scope.armed.take(Fault.REPLY_DROPPED) is not None
         answer = await pipeline.answer(name, document, request, client)
-        await self._silence.keep(scope.armed)
+        if dropped:
+            await self._silence.keep()
         return answer
 
     async def visible(self, request: object) -> frozenset[str]:
