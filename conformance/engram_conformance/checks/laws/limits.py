@@ -7,6 +7,7 @@ from engram_contracts.engram_memory.v1_0_0 import laws
 from engram_contracts.engram_memory.v1_0_0.errors import Code
 
 from engram_conformance.checks.table import scenario
+from engram_conformance.client import Answer
 from engram_conformance.memory.calls import holds_any, no_event, one_of_each, unknown_record
 from engram_conformance.memory.inside import acting, milliseconds
 from engram_conformance.memory.mutations import MEMORY, committed, ready
@@ -14,16 +15,19 @@ from engram_conformance.memory.world import ADMIT, CAPTURE, GET, MUTATIONS, SEAR
 from engram_conformance.model import Profile
 from engram_conformance.reply import Kind
 
-_DEADLINE_MS, _LATE_MS, _BEHIND_MS, _LONG_MS = 40, 400, 200, 10_000
-"""Real time: how long a call may take here, how long one takes that is late, after how long what is left of it must be
-over, and a deadline that nothing comes near."""
-_CANCEL_S, _CANCELLED_MS = 0.06, 240
+_DEADLINE_MS, _LONG_MS = 40, 10_000
+"""Real time that a call may take here, and a deadline that nothing comes near."""
+_LATE_MS, _CANCELLED_MS = 450, 750
+"""How long a late call takes, and one that is cancelled: long enough for the cancellation to come in time on a machine
+that has much else to do."""
+_CANCEL_S, _MARGIN_MS = 0.05, 100
 
 
-async def _let_pass(w: World, ms: int) -> None:
-    """Let real time go by at the host, so that what it still does behind an answer is done."""
+async def _outlasted(w: World, ended: Answer, took_ms: int) -> None:
+    """Let real time go by at the host until what it may still do behind an answer is done."""
+    left = took_ms - milliseconds(1) * ended.reply.seconds
     await w.control.setting(deadline_ms=_LONG_MS)
-    await w.control.fault(fault=Fault.SLOW, delay_ms=ms)
+    await w.control.fault(fault=Fault.SLOW, delay_ms=_MARGIN_MS + max(0, round(left)))
     await w.search(w.word())
 
 
@@ -32,8 +36,9 @@ async def _too_late(w: World, tool: str) -> None:
     async with no_event(w, "a call past its deadline"):
         await w.control.setting(deadline_ms=_DEADLINE_MS)
         await w.control.fault(fault=Fault.SLOW, delay_ms=_LATE_MS)
-        w.refused(await w.call(tool, args), what=f"{tool} past its deadline")
-        await _let_pass(w, _BEHIND_MS)
+        answer = await w.call(tool, args)
+        w.refused(answer, what=f"{tool} past its deadline")
+        await _outlasted(w, answer, _LATE_MS)
     if tool != SEARCH:
         await committed(w, tool, args, rules=w.laws)
 
@@ -72,7 +77,7 @@ async def _cancelled(w: World, tool: str) -> None:
         answer = await w.run.client.call_cancelled(tool, args, _CANCEL_S)
         silent = answer.reply.kind in (Kind.SILENCE, Kind.ERROR)
         w.expect(silent or answer.code == Code.CANCELLED, f"no answer, or {Code.CANCELLED}", answer.said(), answer)
-        await _let_pass(w, _CANCELLED_MS)
+        await _outlasted(w, answer, _CANCELLED_MS)
     await committed(w, tool, args, rules=w.laws)
 
 
