@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, TypeVar
@@ -70,7 +71,10 @@ class Reach:
 
     def with_target(self, work: Callable[[Target], Awaitable[T]]) -> T:
         """Do something with the host, and let go of it. Raises `TargetError` for one that cannot be meant."""
-        importable()
+        if self.python is not None:
+            importable()
+            # Without a handler, Python prints a host's warnings between the lines of the run.
+            logging.getLogger().addHandler(logging.NullHandler())
         try:
             target = open_target(
                 command=self.target_command,
