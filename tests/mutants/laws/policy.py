@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 from unittest.mock import patch
 
 from engram_contracts.engram_memory.v1_0_0 import laws
-from engram_runtime.engine import admission
+from engram_runtime.engine import admission, replay
 from engram_runtime.instants import of_seconds
 from engram_runtime.policy import secrets
 from engram_runtime.ports import Verdict, VerdictKind
@@ -37,6 +38,24 @@ def uses_decision_of_other_version() -> Iterator[None]:
         return 0 <= age <= of_seconds(laws.POLICY_DECISION_AGE.seconds)
 
     with patch.object(admission, "_fresh", fresh):
+        yield
+
+
+@mutant("policy-decision-age", "uses-decision-on-other-state")
+def uses_decision_on_other_state() -> Iterator[None]:
+    """A decision holds whatever became of the candidate since, a hold too."""
+    sound, standing = admission.decide, admission._standing
+
+    def decided(parts: Any, tx: Any, arguments: Any, call: Any, opened: Any, verdict: Any, made: Any) -> Any:
+        def as_it_was(tx: Any, arguments: Any, call: Any) -> Any:
+            told, key, candidate = standing(tx, arguments, call)
+            then = replace(candidate, changed_cursor=opened.changed_cursor)
+            return (told if not candidate.now.held or replay.stored(tx, key) else None), key, then
+
+        with patch.object(admission, "_standing", as_it_was):
+            return sound(parts, tx, arguments, call, opened, verdict, made)
+
+    with patch.object(admission, "decide", decided):
         yield
 
 

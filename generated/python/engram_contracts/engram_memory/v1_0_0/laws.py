@@ -1694,7 +1694,7 @@ POLICY_DECISION_AGE: Final = PolicyDecisionAgeLaw(
     source="engram-memory seed \u00a72; open point policy-stale",
     judged=Judged.CONTROL,
     code="POLICY_STALE",
-    mutants=("uses-old-decision", "uses-decision-of-other-version"),
+    mutants=("uses-old-decision", "uses-decision-of-other-version", "uses-decision-on-other-state"),
     units=MappingProxyType({"seconds": "s"}),
     seconds=300,
 )
