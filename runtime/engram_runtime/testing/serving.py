@@ -28,6 +28,7 @@ from engram_runtime.testing.pieces import SOUND, Pieces
 from engram_runtime.testing.room import room
 from engram_runtime.testing.seat import Answering, Connection
 from engram_runtime.testing.world import Worlds
+from engram_runtime.transports.within import Within
 
 
 class NotForTests(Exception):  # noqa: N818
@@ -63,13 +64,14 @@ async def server_of(worlds: Worlds, silence: Silence) -> Server[Any]:
 
 
 @asynccontextmanager
-async def serve(pieces: Pieces = SOUND) -> AsyncGenerator[Server[Any]]:
-    """A server in this process, over worlds of its own: what `--python engram_runtime.testing:serve` names."""
+async def serve(pieces: Pieces = SOUND) -> AsyncGenerator[Within]:
+    """A server in this process, over worlds of its own: what `--python engram_runtime.testing:serve` names. It reads
+    lines as over standard input, so that what no JSON library would write can be tried on it too."""
     with room() as directory:
         worlds = await Worlds.begin(directory, pieces)
         silence = Silence()
         try:
-            yield await server_of(worlds, silence)
+            yield Within(await server_of(worlds, silence))
         finally:
             silence.end()
             await worlds.close()

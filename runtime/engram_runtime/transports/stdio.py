@@ -38,7 +38,8 @@ _PIPE_ATOM = 0x1000
 """Bytes that a pipe which polls as writable takes without blocking (PIPE_BUF on Linux)."""
 
 _log = logging.getLogger(__name__)
-_TOO_LONG = rejected(INVALID_REQUEST, "Request too large")
+LINE_TOO_LONG = rejected(INVALID_REQUEST, "Request too large")
+"""What is said to a line that was not read to its end."""
 
 
 Leaving = Callable[[], None]
@@ -145,9 +146,9 @@ async def _read_lines(
 ) -> None:
     """Every line becomes a message for the SDK or an answer of our own, in the order in which they came."""
     async for line in _lines(source):
-        item = _TOO_LONG if isinstance(line, TooLong) else read_line(line, flight.settle)
+        item = LINE_TOO_LONG if isinstance(line, TooLong) else read_line(line, flight.settle)
         if isinstance(item, Rejected):
-            await out.send(_encoded(item.answer))
+            await out.send(encoded(item.answer))
             continue
         if item.metadata is not None:
             await flight.take()
@@ -177,7 +178,7 @@ async def _encode_all(
     async with source, out:
         async for message in source:
             with suppress(anyio.BrokenResourceError):
-                await out.send(_encoded(message.message))
+                await out.send(encoded(message.message))
             if isinstance(message.message, JSONRPCResponse | JSONRPCError):
                 flight.settled()
 
@@ -196,7 +197,8 @@ async def _write_all(
         written.set()
 
 
-def _encoded(message: JSONRPCMessage) -> bytes:
+def encoded(message: JSONRPCMessage) -> bytes:
+    """A message as its line, with the newline."""
     if isinstance(message, JSONRPCResponse):
         return orjson.dumps({"jsonrpc": message.jsonrpc, "id": message.id, "result": message.result}) + b"\n"
     return message.model_dump_json(by_alias=True, exclude_unset=True).encode() + b"\n"
