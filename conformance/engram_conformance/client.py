@@ -18,6 +18,8 @@ from engram_conformance.target.port import MODERN, Connection
 CALL = "tools/call"
 ERROR_DEADLINE_S = 10.0
 """How long a call may take before it counts as silence, unless a case says otherwise."""
+_PAGES = 50
+"""Most pages of a list of tools: a host that gives cursors for ever is not followed for ever."""
 PAUSES_S = (0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 1.6, 1.6, 1.6)
 """Seconds between the tries of a patient client."""
 
@@ -136,7 +138,7 @@ class Client:
         """What the host lists, all pages of it; the reply itself where it is no list of tools."""
         found: list[Mapping[str, Any]] = []
         params: Json = {}
-        for _ in range(64):
+        for _ in range(_PAGES):
             reply = await self.connection.request("tools/list", params, self.deadline_s)
             page = reply.body.get("tools") if reply.kind is Kind.RESULT else None
             if not isinstance(page, list) or not all(isinstance(tool, dict) for tool in page):

@@ -19,7 +19,7 @@ from engram_conformance.memory.mutations import MEMORY
 from engram_conformance.memory.world import ADMIT, GET, World
 from engram_conformance.model import Json, Phase, Profile
 
-_PAIRS = 120
+_PAIRS = 70
 _LEAST, _MOST = 0.15, 0.85
 
 
