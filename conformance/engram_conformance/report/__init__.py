@@ -8,6 +8,7 @@ from typing import Protocol
 from engram_conformance.report.as_json import JsonReport
 from engram_conformance.report.badge import BadgeReport
 from engram_conformance.report.github import GithubReport
+from engram_conformance.report.html import HtmlReport
 from engram_conformance.report.junit import JunitReport
 from engram_conformance.report.markdown import MarkdownReport
 from engram_conformance.run.report_model import RunReport
@@ -29,6 +30,7 @@ class Reporter(Protocol):
 
 REPORTERS: Mapping[str, Reporter] = {
     "json": JsonReport(),
+    "html": HtmlReport(),
     "junit": JunitReport(),
     "github": GithubReport(),
     "markdown": MarkdownReport(),
