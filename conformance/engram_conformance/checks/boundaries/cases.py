@@ -25,7 +25,7 @@ FINDINGS_MOST = 40
 
 @makes
 def cases(contract: ContractInfo) -> Iterator[Case]:
-    """A case for each boundary; those of laws that the contract does not have are judged under their rules alone."""
+    """A case for each boundary. It is about the law; where the contract has none, about the rules of the vectors."""
     for subject in SUBJECTS:
         shown = shown_by(contract.name, subject.law)
         if not shown:
@@ -34,7 +34,7 @@ def cases(contract: ContractInfo) -> Iterator[Case]:
         yield Case(
             id=f"{Phase.BOUNDARIES.value}/{subject.law}",
             phase=Phase.BOUNDARIES,
-            judges=(*laws, *dict.fromkeys(rule for vector in shown for rule in vector.rules)),
+            judges=laws or tuple(dict.fromkeys(rule for vector in shown for rule in vector.rules)),
             title=subject.title,
             run=partial(judge, subject.law),
         )

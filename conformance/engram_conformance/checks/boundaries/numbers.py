@@ -17,7 +17,7 @@ from engram_conformance.vectors.places import Place, pattern_of, placed, walk
 from engram_conformance.vectors.schemas import number_nodes, string_nodes
 
 HOLE = "a hole in the text that is filled last"
-FAR = 400
+FAR = 800
 """How deep a document nests that no host may fall over; Python's own reader still takes it."""
 
 

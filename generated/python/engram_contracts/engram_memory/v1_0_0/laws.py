@@ -1030,7 +1030,7 @@ WELL_FORMED: Final = WellFormedLaw(
     source="engram-memory seed \u00a72; open point well-formed",
     judged=Judged.WIRE,
     code="INVALID_SCHEMA",
-    mutants=("accepts-deep-json",),
+    mutants=("accepts-lone-surrogates", "reads-large-integers"),
     units=MappingProxyType({"depth": "1"}),
     depth=64,
 )
