@@ -103,7 +103,9 @@ class Walker:
         self._expect_done(step, expected, done)
         if done and self.model.subjects[step.subject].record != RecordState.ABSENT:
             args = arguments.admission(self.w.key(), self.candidates[step.subject])
-            self._record(step, await self.w.call(ADMIT, args))
+            answer = await self.w.call(ADMIT, args)
+            self.w.succeeded(answer, f"{step}: its decision, asked for,", (TOTAL,))
+            self._record(step, answer)
 
     async def _withdraw(self, step: Step, expected: Expected) -> Answer:
         args = arguments.withdrawal(self.w.key(), self.candidates[step.subject])
