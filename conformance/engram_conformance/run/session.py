@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from engram_contracts.model_v1 import ContractInfo
 
 from engram_conformance.checks.table import Observer, observers_of
-from engram_conformance.client import Answer, Client
+from engram_conformance.client import ERROR_DEADLINE_S, Answer, Client
 from engram_conformance.context import Roles, Run
 from engram_conformance.control import PREFIX
 from engram_conformance.model import Case, Finding, Result, Status
@@ -22,6 +22,9 @@ from engram_conformance.run.match import CannotRun
 from engram_conformance.run.options import RunOptions
 from engram_conformance.run.report_model import WireCall
 from engram_conformance.target.port import Connection, Target
+
+_LONG_S = ERROR_DEADLINE_S / 2
+"""A silence of more seconds is the host's; a shorter one is what a case asked for, or left the host no time for."""
 
 
 class Session:
@@ -42,7 +45,7 @@ class Session:
         self._client: Client | None = None
         self._harness: Harness | None = None
         self._marked: list[int] = []
-        self._nonce = secrets.token_hex(8)
+        self._nonce = secrets.token_hex()
 
     async def open(self) -> Harness:
         """Connect and do the harness smoke. Raises `CannotRun`."""
@@ -73,7 +76,8 @@ class Session:
         if ended := self._ended():
             status, findings = Status.FAIL, (*findings, ended)
             reason = reason or f"{ended.expected}, got {ended.got}"
-        self.lost = self.lost + 1 if silent or ended else 0
+        lost = silent and any(one.reply.kind is Kind.SILENCE and one.reply.seconds > _LONG_S for one in answers)
+        self.lost = self.lost + 1 if lost or ended else 0
         if silent or ended:
             await self.close()
         self._keep(case, status, findings, first)

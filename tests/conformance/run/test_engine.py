@@ -174,6 +174,19 @@ def test_a_host_that_never_answers_is_given_up_and_one_that_recovers_is_not() ->
     assert report_of(mixed, FakeTarget(silent)).ended == ""
 
 
+def test_a_host_that_was_given_a_moment_alone_is_not_given_up() -> None:
+    def silent(method: str, params: Any) -> Reply:
+        return plain(method, params) if method == "tools/list" else Reply(Kind.SILENCE, {}, 0.1)
+
+    async def hurries(at: Run) -> None:
+        answer = await at.call(GET, {}, within_s=0.1)
+        raise Broken(Finding((LAW,), "an answer", answer.said(), calls=(answer.number,)))
+
+    report = report_of([case(hurries, f"case-{n}") for n in range(5)], FakeTarget(silent))
+    assert {result.status for result in report.results} == {Status.FAIL}
+    assert report.ended == ""
+
+
 def test_a_host_that_cannot_be_reached_again_is_told_as_such() -> None:
     target = FakeTarget(most=1)
 

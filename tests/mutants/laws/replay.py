@@ -138,10 +138,10 @@ def replay_asks_confirmation() -> Iterator[None]:
 @mutant("replay-durable", "forgets-keys-on-restart")
 def forgets_keys_on_restart() -> Iterator[None]:
     """A store that is opened knows none of the keys that were bound before."""
-    opens = SqliteStore.open
+    opens: Any = SqliteStore.open.__func__
 
     async def opened(cls: type[SqliteStore], *args: Any, **more: Any) -> SqliteStore:
-        store = await opens(*args, **more)
+        store = await opens(cls, *args, **more)
         if not more.get("inspect"):
             await store.write(lambda tx: tx.connection.execute("DELETE FROM outcome"), time.monotonic() + _WRITE_S)
         return store
