@@ -11,6 +11,8 @@ from engram_conformance.run.report_model import NOT_GREEN, Judgement, RunReport
 
 PREPARING = "not named: a step before what is judged failed"
 """In the place of the rules of a finding that names none."""
+OWN_FAULT = "the suite's own fault, no verdict on the host"
+"""In the place of a rule where the suite could not judge."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +42,13 @@ def failures(report: RunReport) -> Iterator[Failure]:
         for finding in result.findings or (None,):
             rule = finding.rules[0] if finding is not None and finding.rules else ""
             yield Failure(result, finding, rule, sentences.get(rule, ""), replay, expected)
+
+
+def title(failure: Failure) -> str:
+    """The rule that is broken, or what stands in its place."""
+    if failure.finding is None:
+        return OWN_FAULT
+    return failure.rule or PREPARING
 
 
 def said(failure: Failure) -> str:

@@ -7,7 +7,7 @@ from itertools import groupby
 from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 
 from engram_conformance.model import Result, Status
-from engram_conformance.report.facts import PREPARING, Failure, failures, judged, replay_line, said, untested, verdict
+from engram_conformance.report.facts import Failure, failures, judged, said, title, untested, verdict
 from engram_conformance.run.report_model import Judgement, RunReport, WireCall
 
 _MOST_CALLS = 12
@@ -31,13 +31,11 @@ class HtmlReport:
             statuses=[status for status in Status if report.counts[status]],
             phases=_phases(report),
             groups=_groups(report),
-            preparing=PREPARING,
             warnings=[one for one in report.results if one.status is Status.WARN],
             untested=sorted(untested(report).items(), key=lambda item: -len(item[1])),
             laws=[one for one in report.rules if one.rule.kind == "law"],
             rules=_by_document(report),
             said=said,
-            replay=replay_line,
             mark=_mark,
             calls=lambda failure: _calls(report, failure),
         )
@@ -50,6 +48,7 @@ class HtmlReport:
                 undefined=StrictUndefined,
                 trim_blocks=True,
                 lstrip_blocks=True,
+                keep_trailing_newline=True,
             )
         return self._environment.get_template("report.html.j2")
 
@@ -66,10 +65,10 @@ def _phases(report: RunReport) -> list[tuple[str, dict[Status, int], float]]:
 
 
 def _groups(report: RunReport) -> list[tuple[str, str, list[Failure]]]:
-    """Findings by the rule that they name first: rule, its sentence, findings; in the order of the run."""
+    """Findings by the rule that they name first: rule or what stands for it, its sentence, findings; as in the run."""
     found: dict[str, list[Failure]] = {}
     for failure in failures(report):
-        found.setdefault(failure.rule, []).append(failure)
+        found.setdefault(title(failure), []).append(failure)
     return [(rule, group[0].sentence, group) for rule, group in found.items()]
 
 

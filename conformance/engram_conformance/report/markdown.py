@@ -6,7 +6,7 @@ import re
 from itertools import groupby
 
 from engram_conformance.model import Status
-from engram_conformance.report.facts import PREPARING, failures, judged, said, untested, verdict
+from engram_conformance.report.facts import failures, judged, said, title, untested, verdict
 from engram_conformance.run.report_model import RunReport
 
 _SPECIAL = re.compile(r"([\\`*_{}\[\]<>|#&~])")
@@ -56,7 +56,7 @@ def _findings(report: RunReport) -> str:
     lines = ["## Findings", ""]
     for one in found[:_MOST]:
         known = f" *(expected: {_plain(report.expected[one.result.case.id])})*" if one.expected else ""
-        lines.append(f"- **{_plain(one.rule or PREPARING)}**{known} {_plain(one.sentence)}".rstrip())
+        lines.append(f"- **{_plain(title(one))}**{known} {_plain(one.sentence)}".rstrip())
         lines.append(f"  {_plain(said(one))}")
         lines.append(f"  {_code(one.replay)}")
     if len(found) > _MOST:
@@ -65,7 +65,10 @@ def _findings(report: RunReport) -> str:
 
 
 def _untested(report: RunReport) -> str:
-    rows = [f"- {_plain(reason)}: {len(results)} cases" for reason, results in untested(report).items()]
+    rows = [
+        f"- {_plain(reason)}: {len(results)} {'case' if len(results) == 1 else 'cases'}"
+        for reason, results in untested(report).items()
+    ]
     return "\n".join(("## Not judged", "", *rows)) if rows else ""
 
 
