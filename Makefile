@@ -10,7 +10,7 @@ READY := .venv/.ready
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help run test quick lint generate check bench crash faults jury console lock clean mcp-conformance foreign
+.PHONY: help run test quick lint generate check bench crash conformance mutants fuzz faults jury console lock clean mcp-conformance foreign
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -49,6 +49,15 @@ crash: $(READY) ## kill hosts in mid-write, 1000 times; nothing acknowledged may
 
 faults: $(READY) ## every fault of the disk over a scripted day, and every byte of a journal; `make test` takes a sample
 	$(BIN)/python -m pytest -n auto -m sweep tests/faults
+
+conformance: $(READY) ## the suite on the reference host, profile standard; reports in build/conformance
+	@$(BIN)/python -m tests.conformance
+
+mutants: $(READY) ## broken hosts, one for each rule and law: each has to be told, the unbroken one never
+	@$(BIN)/python -m tests.mutants
+
+fuzz: $(READY) ## Schemathesis on the reference host, through the suite's bridge from OpenAPI
+	@$(BIN)/engram-conformance fuzz --python engram_runtime.testing:serve
 
 jury: $(READY) ## all judges of the validators on many changed documents; `make test` takes a sample
 	$(BIN)/python -m pytest -n auto -m sweep tests/jury
