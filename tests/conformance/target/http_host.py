@@ -189,6 +189,7 @@ NOTE = b'{"jsonrpc":"2.0","method":"notifications/message","params":{}}'
 TOOLS: dict[str, Tool] = {
     "document": said(lambda it: document(answer(it.number, {"headers": it.headers, "params": it.message["params"]}))),
     "stream": said(lambda it: stream(b": hello\n\n", event(NOTE), event(PING), event(answer(it.number, {})))),
+    "quiet-stream": said(lambda it: stream(event(answer(it.number, {})))),
     "lingers": lingers,
     "error": said(lambda it: document(error(it.number, -32602), 400)),
     "nameless": said(lambda it: document(error(None, -32700), 400)),
