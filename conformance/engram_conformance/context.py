@@ -83,7 +83,7 @@ class Run:
 
     def key(self) -> str:
         """A fresh idempotency key."""
-        return f"conformance-{self._names.getrandbits(96):024x}"
+        return f"conformance-{self._names.getrandbits(0x60):024x}"
 
     def serves(self, *tools: str) -> None:
         """Raises `NotSupported` where the host lists one of these not."""

@@ -19,8 +19,9 @@ from engram_conformance.model import Case
 from engram_conformance.run.report_model import Rule
 from engram_conformance.run.rules import all_rules
 from engram_conformance.run.selection import likely
+from engram_conformance.vectors.vector import ACCEPTED
 
-_SHOWN = 8
+_SHOWN = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +79,7 @@ def _case(case: Case, rules: Sequence[Rule], form: str) -> str:
 
 def _rule(contract: ContractInfo, rule: Rule, cases: Sequence[Case], form: str) -> str:
     vectors = [
-        Vector(vector.id, "accepted" if vector.accepted else f"refused, {vector.code}", vector.effect)
+        Vector(vector.id, ACCEPTED if vector.accepted else f"refused, {vector.code}", vector.effect)
         for vector in generated.vectors(contract)
         if rule.id in vector.rules
     ]

@@ -24,7 +24,7 @@ from engram_conformance.target.eras import Era
 
 F = TypeVar("F", bound=Callable[..., Any])
 _SEEDS = 1 << 32
-_UNITS = {"": 1, "s": 1, "m": 60, "h": 3600}
+_UNITS = {"": 1.0, "s": 1.0, "m": 60.0, "h": 3600.0}
 _ROLES = ("purpose", "user")
 
 

@@ -16,8 +16,7 @@ from engram_conformance.cli.misuse import Misused
 from engram_conformance.cli.options import importable, token
 from engram_conformance.context import Roles
 from engram_conformance.reply import TargetError
-from engram_conformance.run.options import CONNECT_WITHIN_S
-from engram_conformance.target.eras import Era
+from engram_conformance.run.options import again
 from engram_conformance.target.open import open_target
 from engram_conformance.target.port import Target
 
@@ -51,18 +50,16 @@ class Reach:
     @property
     def again(self) -> tuple[str, ...]:
         """The options that reach it again."""
-        told: list[tuple[str, str | None]] = [
-            ("--command", self.target_command),
-            ("--url", self.url),
-            ("--python", self.python),
-            ("--token-env", self.token_env),
-            ("--era", None if self.era == Era.AUTO else self.era),
-            ("--contract", None if self.contract is None else self.contract.name),
-            ("--role", None if self.roles.purpose is None else f"purpose={self.roles.purpose}"),
-            ("--role", None if self.roles.user is None else f"user={self.roles.user}"),
-            ("--start-within", None if self.start_within == CONNECT_WITHIN_S else f"{self.start_within:g}"),
-        ]
-        return tuple(word for name, value in told if value is not None for word in (name, value))
+        return again(
+            command=self.target_command,
+            url=self.url,
+            python=self.python,
+            token_env=self.token_env,
+            era=self.era,
+            contract=None if self.contract is None else self.contract.name,
+            roles=self.roles,
+            start_within_s=self.start_within,
+        )
 
     @property
     def secrets(self) -> tuple[str, ...]:

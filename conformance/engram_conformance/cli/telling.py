@@ -11,7 +11,7 @@ from engram_conformance.model import Finding, Result, Status
 from engram_conformance.report.facts import PREPARING, Failure, failures, judged, untested, verdict
 from engram_conformance.run.report_model import RunReport, WireCall
 
-_RULES, _EACH = 30, 3
+_RULES, _EACH = 25, 3
 """Rules that are told of, and findings of each; the reports have all."""
 _WIDE, _CALLS = 400, 6
 """Characters of a call's arguments or answer that are shown, and calls of a case."""
@@ -109,7 +109,7 @@ def _end(report: RunReport, console: Console) -> None:
 
 def _call(call: WireCall, console: Console) -> None:
     note = f" ({call.note})" if call.note else ""
-    _line(console, f"  call {call.number}  {call.tool}: {call.kind}{note}, {call.seconds * 1000:.0f} ms")
+    _line(console, f"  call {call.number}  {call.tool}: {call.kind}{note}, {call.seconds * 1e3:.0f} ms")
     _line(console, f"    -> {call.sent[:_WIDE]}")
     _line(console, f"    <- {call.got[:_WIDE]}")
 

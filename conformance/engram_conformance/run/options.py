@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from engram_conformance.context import Roles
 from engram_conformance.model import Profile
+from engram_conformance.target.eras import Era
 
 CONNECT_WITHIN_S = 30.0
 """How long a host may take to start and shake hands, unless the run says otherwise."""
@@ -42,3 +43,29 @@ class RunOptions:
     def case_seconds(self) -> float:
         """How long one case may take."""
         return self.case_within_s or CASE_WITHIN_S[self.profile]
+
+
+def again(
+    *,
+    command: str | None = None,
+    url: str | None = None,
+    python: str | None = None,
+    token_env: str | None = None,
+    era: str | None = None,
+    contract: str | None = None,
+    roles: Roles | None = None,
+    start_within_s: float = CONNECT_WITHIN_S,
+) -> tuple[str, ...]:
+    """The options of the command that reach a host again; what is as usual is left out."""
+    told: list[tuple[str, str | None]] = [
+        ("--command", command),
+        ("--url", url),
+        ("--python", python),
+        ("--token-env", token_env),
+        ("--era", None if era == Era.AUTO else era),
+        ("--contract", contract),
+        ("--role", f"purpose={roles.purpose}" if roles and roles.purpose is not None else None),
+        ("--role", f"user={roles.user}" if roles and roles.user is not None else None),
+        ("--start-within", None if start_within_s == CONNECT_WITHIN_S else f"{start_within_s:g}"),
+    ]
+    return tuple(word for name, value in told if value is not None for word in (name, value))
