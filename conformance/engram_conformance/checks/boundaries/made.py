@@ -17,7 +17,7 @@ from engram_conformance.checks.ground import Ground, roles_of
 from engram_conformance.checks.judging import ACCEPTANCE, finding, not_accepted, not_refused, settled
 from engram_conformance.context import Run
 from engram_conformance.model import Finding, Json
-from engram_conformance.vectors.places import Place, walk
+from engram_conformance.vectors.places import Place, placed, walk
 from engram_conformance.vectors.vector import OF_HOSTS
 from engram_conformance.vectors.verdict import verdict
 
@@ -43,9 +43,17 @@ Maker = Callable[[ContractInfo, ToolInfo, Json], Iterator[Made]]
 
 @cache
 def richest(name: str, tool: str) -> Json:
-    """The example of a tool that shows most: with the most values in it."""
-    known = generated.examples(load(name), tool)
-    return max(known.values(), key=lambda document: sum(1 for _ in walk(document)))
+    """The example of a tool that shows most, with whatever the others show more of."""
+    contract = load(name)
+    known = sorted(generated.examples(contract, tool).values(), key=lambda document: -sum(1 for _ in walk(document)))
+    found: Any = known[0]
+    for other in known[1:]:
+        for at, value in walk(other):
+            names = tuple(step for step in at if isinstance(step, str))
+            if names and names == at and read(found, names) is None and isinstance(read(found, names[:-1]), dict):
+                more = placed(found, at, value)
+                found = more if contract.inputs[tool].ok(more) else found
+    return found
 
 
 def objects(document: Json) -> Iterator[tuple[Place, Json]]:

@@ -1,0 +1,1 @@
+"""Rules between fields in arguments as large as they may be: kept everywhere, and broken somewhere."""
