@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, Final
 
 from engram_contracts.conformance_control.v1_0_0.enums import Decision
 from engram_contracts.conformance_control.v1_0_0.types import ControlSettingIn
 from engram_contracts.engram_memory.v1_0_0.enums import Tool
 
 from engram_runtime.policy.capture import OwnerBounds
+from engram_runtime.store.port import Switches
 
 _MS = 1e3
+BOTH_ON: Final = Switches(host=True, tenant=True)
+"""Memory is on: host and tenant have said so."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choices:
     """The settings of a world; `confirm` are the host-selected tools that ask a human; `deadline_s` None: the law's."""
 
-    enabled: bool = True
+    switches: Switches = BOTH_ON
     bounds: OwnerBounds = field(default_factory=OwnerBounds)
     confirm: frozenset[str] = frozenset()
     asks_humans: bool = True
@@ -31,7 +34,7 @@ class Choices:
         """These with what `control_setting` says."""
         now = self
         for name, value in told.items():
-            now = _CHANGES[name](now, value)
+            now = CHANGES[name](now, value)
         return now
 
     def bounded(self, **bounds: Any) -> Choices:
@@ -43,8 +46,9 @@ class Choices:
         return replace(self, confirm=self.confirm | {tool} if asks else self.confirm - {tool})
 
 
-_CHANGES: dict[str, Callable[[Choices, Any], Choices]] = {
-    "enabled": lambda now, value: replace(now, enabled=value),
+CHANGES: dict[str, Callable[[Choices, Any], Choices]] = {
+    "enabled": lambda now, value: replace(now, switches=replace(now.switches, host=value)),
+    "tenant_enabled": lambda now, value: replace(now, switches=replace(now.switches, tenant=value)),
     "capture_authority": lambda now, value: now.bounded(principals=None if value else frozenset[str]()),
     "retain": lambda now, value: now.bounded(retain=value),
     "retention_ceiling_ms": lambda now, value: now.bounded(ceiling_ms=value),

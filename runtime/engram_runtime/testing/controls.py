@@ -89,9 +89,9 @@ class Controls:
         world = self._at.world
         before = world.shared.choices
         world.shared.choose(before.changed(arguments))
-        if world.shared.choices.enabled != before.enabled:
+        if world.shared.choices.switches != before.switches:
             for scope in world.opened():
-                await scope.switch(world.shared.choices.enabled)
+                await scope.switch()
         return {}
 
     async def control_fault(self, arguments: control.ControlFaultIn, _call: Call) -> control.ControlFaultOut:

@@ -16,8 +16,8 @@ from engram_runtime.homes import Homes
 from engram_runtime.refused import Refused
 from engram_runtime.store.errors import StoreError
 from engram_runtime.store.locks import WriteTurn
-from engram_runtime.store.port import Switches
 from engram_runtime.testing.armed import Armed
+from engram_runtime.testing.choices import BOTH_ON
 from engram_runtime.testing.pieces import Pieces
 from engram_runtime.testing.running import Running, Shared, start
 
@@ -62,8 +62,8 @@ class ScopeHost:
     async def open(self, *, fresh: bool = False) -> None:
         """Start the host. Raises `StoreError`: then it does not run."""
         self._running = await start(self.config, self.shared, self.armed, self.pieces, fresh=fresh)
-        if not self.shared.choices.enabled:
-            await self.switch(False)
+        if self.shared.choices.switches != BOTH_ON:
+            await self.switch()
 
     async def close(self) -> None:
         """End the host, and wait for those that a crash left behind."""
@@ -73,10 +73,10 @@ class ScopeHost:
         if self._leaving:
             await asyncio.wait(self._leaving)
 
-    async def switch(self, on: bool) -> None:
-        """Switch memory on or off, for host and tenant."""
-        running = self.running
-        await running.store.write(lambda tx: tx.put_switches(Switches(host=on, tenant=on)), running.deadline)
+    async def switch(self) -> None:
+        """Switch memory on or off for host and tenant, as it was chosen."""
+        running, chosen = self.running, self.shared.choices.switches
+        await running.store.write(lambda tx: tx.put_switches(chosen), running.deadline)
 
     async def restart(self) -> None:
         """End in order and start again. Raises `StoreError`."""

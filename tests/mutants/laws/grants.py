@@ -28,6 +28,14 @@ def enabled_by_default() -> Iterator[None]:
         yield
 
 
+@mutant("disabled-by-default", "one-switch-is-enough")
+def one_switch_is_enough() -> Iterator[None]:
+    """Memory is on where the host has switched it on, whatever the tenant has."""
+    switches = SqliteReadTx.switches
+    with patch.object(SqliteReadTx, "switches", lambda self: replace(switches(self), tenant=True)):
+        yield
+
+
 @mutant("grant-per-tool", "one-grant-gives-all")
 def one_grant_gives_all() -> Iterator[None]:
     """Who has a grant of any tool has them all."""

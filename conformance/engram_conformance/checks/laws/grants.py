@@ -15,9 +15,19 @@ from engram_conformance.model import Profile
 @scenario("disabled-by-default", contract=MEMORY, needs=("setting", "journal"))
 async def switched_off_there_is_nothing(w: World) -> None:
     """Where memory is off no tool is listed, and every call is an unknown tool and does nothing."""
+    await _is_off(w, enabled=False)
+
+
+@scenario("disabled-by-default", contract=MEMORY, needs=("setting", "journal"))
+async def the_tenants_switch_is_one_of_two(w: World) -> None:
+    """Where the host has memory on and the tenant has not, it is off as well."""
+    await _is_off(w, tenant_enabled=False)
+
+
+async def _is_off(w: World, **switch: bool) -> None:
     calls = one_of_each(w)
     async with no_event(w, "calls while memory is off"):
-        await w.control.setting(enabled=False)
+        await w.control.setting(**switch)
         listed = await tools_of(w)
         w.expect(not listed, "no tool while memory is off", f"{len(listed)} tools")
         for tool, args in calls.items():

@@ -20,7 +20,7 @@ from engram_conformance.memory.world import ADMIT, GET, World
 from engram_conformance.model import Json, Phase, Profile
 
 _PAIRS = 70
-_LEAST, _MOST = 0.15, 0.85
+_LEAST, _MOST = 0.25, 0.75
 
 
 def share_longer(ones: Sequence[float], others: Sequence[float]) -> float:

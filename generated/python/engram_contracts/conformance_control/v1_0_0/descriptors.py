@@ -364,6 +364,7 @@ INFO: Final[Mapping[str, ToolInfo]] = MappingProxyType(
                 {
                     "": FieldInfo(required=True),
                     "/enabled": FieldInfo(),
+                    "/tenant_enabled": FieldInfo(),
                     "/capture_authority": FieldInfo(),
                     "/retain": FieldInfo(),
                     "/retention_ceiling_ms": FieldInfo(minimum=1, maximum=315360000000),

@@ -1237,8 +1237,14 @@ class ControlSettingIn(BaseModel):
         frozen=True,
     )
     enabled: Annotated[
+        StrictBool | MISSING, Field(description="Memory is switched on for the host. At reset: true.", title="Enabled")
+    ] = MISSING
+    tenant_enabled: Annotated[
         StrictBool | MISSING,
-        Field(description="Memory is switched on, for the host and for the tenant. At reset: true.", title="Enabled"),
+        Field(
+            description="Memory is switched on for the tenant of each scope. At reset: true.",
+            title="Enabled for the tenant",
+        ),
     ] = MISSING
     capture_authority: Annotated[
         StrictBool | MISSING, Field(description="Principals may capture. At reset: true.", title="Capture authority")

@@ -657,6 +657,7 @@ class ControlSettingIn(TypedDict):
     """
 
     enabled: NotRequired[bool]
+    tenant_enabled: NotRequired[bool]
     capture_authority: NotRequired[bool]
     retain: NotRequired[bool]
     retention_ceiling_ms: NotRequired[int]

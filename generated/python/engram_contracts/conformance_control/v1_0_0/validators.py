@@ -59,6 +59,7 @@ _GRANT: Final = frozenset({"given", "absent", "revoked", "expired", "not-yet"})
 _MEMBERS_OF_CONTROL_GRANT_IN: Final = frozenset({"tool", "grant"})
 _MEMBERS_OF_CONTROL_SETTING_IN: Final = frozenset({
     "enabled",
+    "tenant_enabled",
     "capture_authority",
     "retain",
     "retention_ceiling_ms",
@@ -332,6 +333,11 @@ def control_setting_in_ok(value: Any) -> bool:
                 enabled = value["enabled"]
                 if type(enabled) is not bool:
                     return False
+            if "tenant_enabled" in value:
+                value_members += 1
+                tenant_enabled = value["tenant_enabled"]
+                if type(tenant_enabled) is not bool:
+                    return False
             if "capture_authority" in value:
                 value_members += 1
                 capture_authority = value["capture_authority"]
@@ -400,7 +406,7 @@ def control_setting_in_ok(value: Any) -> bool:
                     return False
             if len(value) != value_members:
                 return False
-        if (("enabled" in value) + ("capture_authority" in value) + ("retain" in value) + ("retention_ceiling_ms" in value) + ("no_retention_ceiling" in value) + ("consented_families" in value) + ("confirm_capture" in value) + ("confirm_admission" in value) + ("asks_humans" in value) + ("rate_limited" in value) + ("deadline_ms" in value)) < 1:
+        if (("enabled" in value) + ("tenant_enabled" in value) + ("capture_authority" in value) + ("retain" in value) + ("retention_ceiling_ms" in value) + ("no_retention_ceiling" in value) + ("consented_families" in value) + ("confirm_capture" in value) + ("confirm_admission" in value) + ("asks_humans" in value) + ("rate_limited" in value) + ("deadline_ms" in value)) < 1:
             return False
         if (("retention_ceiling_ms" in value) + ("no_retention_ceiling" in value)) > 1:
             return False
@@ -1507,6 +1513,12 @@ def _control_setting_in(value: Any, at: str, report: Report) -> None:
     if enabled is not ABSENT:
         if type(enabled) is not bool:
             report.add("control_setting.in/enabled#type", f"{at}/enabled", "CONTROL_INVALID", "true or false")
+    tenant_enabled = value.get("tenant_enabled", ABSENT)
+    if tenant_enabled is not ABSENT:
+        if type(tenant_enabled) is not bool:
+            report.add(
+                "control_setting.in/tenant_enabled#type", f"{at}/tenant_enabled", "CONTROL_INVALID", "true or false"
+            )
     capture_authority = value.get("capture_authority", ABSENT)
     if capture_authority is not ABSENT:
         if type(capture_authority) is not bool:
@@ -1636,7 +1648,7 @@ def _control_setting_in(value: Any, at: str, report: Report) -> None:
         Rule("control_setting.in#some-setting", "CONTROL_INVALID", "At least one setting is named."),
         value,
         at,
-        (("enabled",), ("capture_authority",), ("retain",), ("retention_ceiling_ms",), ("no_retention_ceiling",), ("consented_families",), ("confirm_capture",), ("confirm_admission",), ("asks_humans",), ("rate_limited",), ("deadline_ms",)),
+        (("enabled",), ("tenant_enabled",), ("capture_authority",), ("retain",), ("retention_ceiling_ms",), ("no_retention_ceiling",), ("consented_families",), ("confirm_capture",), ("confirm_admission",), ("asks_humans",), ("rate_limited",), ("deadline_ms",)),
         1,
         None,
     )

@@ -600,7 +600,7 @@ DISABLED_BY_DEFAULT: Final = LawInfo(
     source="engram-memory seed \u00a70",
     judged=Judged.CONTROL,
     code=None,
-    mutants=("enabled-by-default",),
+    mutants=("enabled-by-default", "one-switch-is-enough"),
 )
 """Memory is on only where host and tenant both switched it on; otherwise no tool is listed and every call is an
 unknown tool.
