@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 
+from engram_conformance.checks.lifecycle.walks import WALKS
 from engram_conformance.checks.table import cases_of
 from engram_conformance.model import Case, Phase, Profile, Status
 from engram_conformance.run.engine import run_cases
@@ -52,9 +53,13 @@ def mutants() -> dict[str, Mutant]:
 
 
 def cases_for(rules: Sequence[str]) -> list[Case]:
-    """The cases that judge any of these. Those who look on at all answers need some to look at: the examples."""
+    """The cases that judge any of these, but for those that find something by chance alone: fuzz and random walks.
+
+    Those who look on at all answers need some to look at: the examples.
+    """
     every = cases_of(CONTRACT)
-    chosen = {case.id for case in every if set(case.judges) & set(rules) and case.phase is not Phase.FUZZ}
+    drawn = {case.id for case in every if case.phase is Phase.FUZZ or case.id.startswith(WALKS)}
+    chosen = {case.id for case in every if set(case.judges) & set(rules)} - drawn
     looking_on = any(case.phase in (Phase.ENVELOPES, Phase.LEAKS) for case in every if case.id in chosen)
     return [case for case in every if case.id in chosen or (looking_on and case.phase is Phase.EXAMPLES)]
 

@@ -34,6 +34,8 @@ LAWS = (
 )
 """What a step of a walk can break."""
 NEEDS = ("reset", "act", "clock", "admission", "adjudicate", "requests", "answer", "record", "setting", "state")
+WALKS = f"{Phase.LIFECYCLE}/walk/"
+"""What the ids of walks begin with."""
 TRIES = 0x60
 """How many shorter walks are tried before a failing one is told."""
 
@@ -46,7 +48,7 @@ def walks(contract: ContractInfo) -> Iterator[Case]:
     cheapest = sorted(Profile, key=lambda profile: BUDGETS[profile].walks)
     for number in range(1, BUDGETS[cheapest[-1]].walks + 1):
         yield Case(
-            id=f"{Phase.LIFECYCLE}/walk/{number:02}",
+            id=f"{WALKS}{number:02}",
             phase=Phase.LIFECYCLE,
             judges=LAWS,
             title=f"Random walk {number}: every answer is the one that the table foresees.",
