@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import gc
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from engram_runtime.cli.common import fail, home_option, read_config, store_errors
 from engram_runtime.config import Config
 from engram_runtime.exits import Exit
+
+if TYPE_CHECKING:
+    from engram_runtime.host import Host, Serving
 
 _HELP = ("engram", "serve", "--help")
 _MOST_PORT = 0xFFFF
@@ -25,8 +31,16 @@ _MOST_PORT = 0xFFFF
     type=click.IntRange(0, _MOST_PORT),
     help="With --http: the port instead of the configured one; 0 is any free one.",
 )
+@click.option(
+    "--test-control",
+    is_flag=True,
+    help="Serve memories that last no longer than this process, with the tools that let a conformance run control it;"
+    " a home made with init --test is needed.",
+)
 @home_option
-def command(stdio: bool, http: bool, binding: str | None, port: int | None, home: Path | None) -> None:
+def command(
+    stdio: bool, http: bool, binding: str | None, port: int | None, test_control: bool, home: Path | None
+) -> None:
     """Serve memory to agents until they leave or a signal ends it. Logs go to standard error, one JSON line a call.
 
     Over HTTP, standard output gets one line, the URL, once the host listens.
@@ -46,21 +60,21 @@ def command(stdio: bool, http: bool, binding: str | None, port: int | None, home
             Exit.USAGE,
         )
     with store_errors(config.homes):
-        asyncio.run(_http(config, port) if binding is None else _stdio(config, binding))
+        asyncio.run(_http(config, port, test_control) if binding is None else _stdio(config, binding, test_control))
 
 
-async def _stdio(config: Config, binding: str) -> None:
+async def _stdio(config: Config, binding: str, test_control: bool) -> None:
     gc.disable()  # the MCP SDK takes most of a second to import, and a tenth of that is collecting nothing
     from engram_runtime.host import open_host
     from engram_runtime.transports.stdio import serve
 
     gc.freeze()
     gc.enable()
-    async with open_host(config) as host:
+    async with open_host(config) as home, _served(home, test_control) as host:
         await serve(host.server(binding), host.grace_s, host.leave)
 
 
-async def _http(config: Config, port: int | None) -> None:
+async def _http(config: Config, port: int | None, test_control: bool) -> None:
     from engram_runtime.host import open_host
     from engram_runtime.transports.http import serve
 
@@ -69,7 +83,7 @@ async def _http(config: Config, port: int | None) -> None:
         from engram_runtime.metrics import CallMetrics
 
         metrics = CallMetrics()
-    async with open_host(config, metrics) as host:
+    async with open_host(config, metrics) as home, _served(home, test_control) as host:
         try:
             await serve(host, config.http if port is None else config.http.on(port), click.echo, metrics)
         except OSError as error:
@@ -78,3 +92,23 @@ async def _http(config: Config, port: int | None) -> None:
                 "see [http]: whether the address is this machine's, the port free, certificate and key readable",
                 ("engram", "doctor", *config.homes.option),
             )
+
+
+@asynccontextmanager
+async def _served(home: Host, test_control: bool) -> AsyncGenerator[Serving]:
+    """What is served of a home: its memory, or in test mode others, with tools that control the host."""
+    if not test_control:
+        yield home
+        return
+    from engram_runtime.testing.serving import NotForTests, controlled
+
+    try:
+        async with controlled(home) as host:
+            yield host
+    except NotForTests:
+        option = home.config.homes.option
+        fail(
+            "--test-control: this home was not made for tests",
+            "its memory is left alone; make a home of its own for tests",
+            ("engram", "init", "--test", "--help") if not option else ("engram", "doctor", *option),
+        )
