@@ -75,7 +75,7 @@ async def _done(told: Any) -> bool:
 
 
 @asynccontextmanager
-async def acting(w: World, **seats: str) -> AsyncGenerator[Json]:
+async def acting(w: World, **seats: str | bool) -> AsyncGenerator[Json]:
     """Act as another for a while: what the host binds to these calls. Afterwards the first acts again."""
     told: Json = await w.control.act(**seats)
     try:

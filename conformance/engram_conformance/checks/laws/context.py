@@ -46,10 +46,9 @@ async def no_context_no_call(w: World) -> None:
     """Without a trusted context every tool is the protocol error for it, and nothing happens."""
     calls = one_of_each(w)
     async with no_event(w, "calls without a context"):
-        await w.control.act(trusted=False)
-        for tool, args in calls.items():
-            w.protocol_error(await w.call(tool, args), Protocol.CONTEXT_UNAVAILABLE, f"{tool} without a context")
-        await w.control.act()
+        async with acting(w, trusted=False):
+            for tool, args in calls.items():
+                w.protocol_error(await w.call(tool, args), Protocol.CONTEXT_UNAVAILABLE, f"{tool} without a context")
 
 
 def _for_another_purpose(w: World, calls: dict[str, Json]) -> dict[str, Json]:
