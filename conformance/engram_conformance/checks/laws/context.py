@@ -45,10 +45,9 @@ async def no_metadata_names_the_context(w: World) -> None:
 async def no_context_no_call(w: World) -> None:
     """Without a trusted context every tool is the protocol error for it, and nothing happens."""
     calls = one_of_each(w)
-    async with no_event(w, "calls without a context"):
-        async with acting(w, trusted=False):
-            for tool, args in calls.items():
-                w.protocol_error(await w.call(tool, args), Protocol.CONTEXT_UNAVAILABLE, f"{tool} without a context")
+    async with no_event(w, "calls without a context"), acting(w, trusted=False):
+        for tool, args in calls.items():
+            w.protocol_error(await w.call(tool, args), Protocol.CONTEXT_UNAVAILABLE, f"{tool} without a context")
 
 
 def _for_another_purpose(w: World, calls: dict[str, Json]) -> dict[str, Json]:
