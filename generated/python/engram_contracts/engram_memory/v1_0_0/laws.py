@@ -302,7 +302,8 @@ class ResultCeilingLaw(LawInfo):
 @dataclass(frozen=True, kw_only=True)
 class RankFormulaLaw(LawInfo):
     """score is lexical_weight times lexical plus recency_weight times recency. lexical is the sum of 1 / (rrf_k +
-    place) over the lists that took part, divided by the greatest such sum.
+    place) over the lists that took part, divided by the greatest such sum; records with equal sums in a list
+    share a place in it.
     """
 
     rrf_k: int
@@ -316,7 +317,9 @@ class RankFormulaLaw(LawInfo):
 @dataclass(frozen=True, kw_only=True)
 class RankBm25Law(LawInfo):
     """The lexical list is ordered by fielded BM25 with these parameters over the primary text, the texts of each
-    kind and the source references of a record.
+    kind and the source references of a record. A word with weighted sum x over the fields adds idf times x / (k1
+    + x), with the idf of BM25 that is never negative (Robertson and Walker, plus one inside the logarithm); a
+    field's length counts against its mean over the records that fill it.
     """
 
     k1: float
@@ -1238,7 +1241,7 @@ RANK_REPEATABLE: Final = LawInfo(
 RANK_FORMULA: Final = RankFormulaLaw(
     id="rank-formula",
     level="MUST",
-    sentence="score is lexical_weight times lexical plus recency_weight times recency. lexical is the sum of 1 / (rrf_k + place) over the lists that took part, divided by the greatest such sum.",
+    sentence="score is lexical_weight times lexical plus recency_weight times recency. lexical is the sum of 1 / (rrf_k + place) over the lists that took part, divided by the greatest such sum; records with equal sums in a list share a place in it.",
     source="engram-memory seed \u00a72; open point ranking-formula",
     judged=Judged.CONTROL,
     code=None,
@@ -1249,13 +1252,14 @@ RANK_FORMULA: Final = RankFormulaLaw(
     recency_weight=0.15,
 )
 """score is lexical_weight times lexical plus recency_weight times recency. lexical is the sum of 1 / (rrf_k + place)
-over the lists that took part, divided by the greatest such sum.
+over the lists that took part, divided by the greatest such sum; records with equal sums in a list share a place
+in it.
 """
 
 RANK_BM25: Final = RankBm25Law(
     id="rank-bm25",
     level="MUST",
-    sentence="The lexical list is ordered by fielded BM25 with these parameters over the primary text, the texts of each kind and the source references of a record.",
+    sentence="The lexical list is ordered by fielded BM25 with these parameters over the primary text, the texts of each kind and the source references of a record. A word with weighted sum x over the fields adds idf times x / (k1 + x), with the idf of BM25 that is never negative (Robertson and Walker, plus one inside the logarithm); a field's length counts against its mean over the records that fill it.",
     source="engram-memory seed \u00a72; open point ranking-formula",
     judged=Judged.CONTROL,
     code=None,
@@ -1270,7 +1274,9 @@ RANK_BM25: Final = RankBm25Law(
     citations=0.5,
 )
 """The lexical list is ordered by fielded BM25 with these parameters over the primary text, the texts of each kind
-and the source references of a record.
+and the source references of a record. A word with weighted sum x over the fields adds idf times x / (k1 + x),
+with the idf of BM25 that is never negative (Robertson and Walker, plus one inside the logarithm); a field's
+length counts against its mean over the records that fill it.
 """
 
 RANK_RECENCY: Final = RankRecencyLaw(
