@@ -110,7 +110,8 @@ class _Keeper:
 def _connection(made: Any) -> Connected:
     """A connection to what a factory yielded."""
     if _is_application(made):
-        return Http(client(None, application=httpx2.ASGITransport(made, raise_app_exceptions=False)), httpx2.URL(URL))
+        url, application = httpx2.URL(URL), httpx2.ASGITransport(made, raise_app_exceptions=False)
+        return Http(client(url, application=application), url)
     connection = Duplex()
     read, ended = connection.book.read, connection.book.end
     server = server_of(made)
