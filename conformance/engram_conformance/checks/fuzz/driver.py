@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import threading
+import time
 from collections.abc import Awaitable, Callable
 
 from hypothesis import HealthCheck, Phase, given, seed, settings
-from hypothesis.errors import Flaky, FlakyFailure, Unsatisfiable
+from hypothesis.errors import Flaky, FlakyFailure
 from hypothesis.strategies import SearchStrategy
 
 from engram_conformance.checks.fuzz.documents import Drawn
@@ -21,16 +22,16 @@ _UNMINDED = (
     HealthCheck.too_slow,
 )
 """How long it takes is the host's affair, and a document that breaks no one rule is drawn again."""
-SHRINKS_MOST = 200
-"""Calls that are made to find a smaller document once one has failed."""
+SHRINKS_MOST, SHRINK_S = 150, 10.0
+"""Calls that are made to find a smaller document once one has failed, and seconds that they may take."""
 
 
 class _Failed(Exception):  # noqa: N818
     """A document was judged otherwise by the host."""
 
 
-class _Stopped(Exception):  # noqa: N818
-    """The case is over."""
+class _Enough(BaseException):
+    """The case is over, or the document is small enough."""
 
 
 async def first_failure(drawn: SearchStrategy[Drawn], judge: Judge, examples: int, dice: int) -> Finding | None:
@@ -39,11 +40,11 @@ async def first_failure(drawn: SearchStrategy[Drawn], judge: Judge, examples: in
     loop = asyncio.get_running_loop()
     stop = threading.Event()
     found: list[tuple[int, Finding]] = []
-    calls = 0
+    calls, failed_at = 0, 0.0
 
     def ask(one: Drawn) -> Finding | None:
         if stop.is_set():
-            raise _Stopped
+            raise _Enough
         return asyncio.run_coroutine_threadsafe(_awaited(judge, one), loop).result()
 
     @seed(dice)
@@ -58,24 +59,23 @@ async def first_failure(drawn: SearchStrategy[Drawn], judge: Judge, examples: in
     )
     @given(drawn)
     def property_holds(one: Drawn) -> None:
-        nonlocal calls
+        nonlocal calls, failed_at
         if found:
             calls += 1
-            if calls > SHRINKS_MOST:
-                return
+            if calls > SHRINKS_MOST or time.monotonic() - failed_at > SHRINK_S:
+                raise _Enough
         finding = ask(one)
         if finding is not None:
+            failed_at = failed_at or time.monotonic()
             found.append((_size(one), finding))
             raise _Failed
 
     def search() -> None:
         try:
             property_holds()
-        except (_Failed, _Stopped, Flaky, FlakyFailure, BaseExceptionGroup):
+        except (_Failed, _Enough, Flaky, FlakyFailure, BaseExceptionGroup):
             if not found and not stop.is_set():
                 raise
-        except Unsatisfiable:
-            pass
 
     try:
         await asyncio.to_thread(search)
