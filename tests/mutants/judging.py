@@ -53,15 +53,15 @@ def mutants() -> dict[str, Mutant]:
 
 
 def cases_for(rules: Sequence[str]) -> list[Case]:
-    """The cases that judge any of these, but for those that find something by chance alone: fuzz and random walks.
-
-    Those who look on at all answers need some to look at: the examples.
-    """
+    """The cases that judge any of these. Those who look on at all answers need some to look at: the examples, of the
+    tool that the rules are of where they are of one."""
     every = cases_of(CONTRACT)
-    drawn = {case.id for case in every if case.phase is Phase.FUZZ or case.id.startswith(WALKS)}
-    chosen = {case.id for case in every if set(case.judges) & set(rules)} - drawn
-    looking_on = any(case.phase in (Phase.ENVELOPES, Phase.LEAKS) for case in every if case.id in chosen)
-    return [case for case in every if case.id in chosen or (looking_on and case.phase is Phase.EXAMPLES)]
+    chosen = {case.id for case in every if set(case.judges) & set(rules) and case.phase is not Phase.FUZZ}
+    if any(case.phase in (Phase.ENVELOPES, Phase.LEAKS) for case in every if case.id in chosen):
+        tool = rules[0].partition(".")[0]
+        shown = f"{Phase.EXAMPLES.value}/{tool}/" if tool in CONTRACT.tools else f"{Phase.EXAMPLES.value}/"
+        chosen |= {case.id for case in every if case.id.startswith(shown)}
+    return [case for case in every if case.id in chosen]
 
 
 async def _judged(mutant: Mutant, seed: int) -> Verdict:

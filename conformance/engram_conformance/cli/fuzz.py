@@ -87,7 +87,7 @@ async def _campaign(target: Target, reach: Reach, seed: int, examples: int, cons
 
 
 def _told(tallies: Any, console: Console) -> int:
-    table = Table("tool", "sent", "accepted", "refused", "no call", *(kind.value for kind in Planted), "findings")
+    table = Table("tool", "sent", "right", "wrong", "no call", *(kind.value for kind in Planted), "findings")
     for tool, one in tallies.items():
         kinds = (str(one.planted[kind]) for kind in Planted)
         counts = (one.sent, one.accepted, one.refused, one.no_call)
