@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
@@ -53,15 +54,25 @@ def mutants() -> dict[str, Mutant]:
 
 
 def cases_for(rules: Sequence[str]) -> list[Case]:
-    """The cases that judge any of these. Those who look on at all answers need some to look at: the examples, of the
-    tool that the rules are of where they are of one."""
+    """The cases that judge any of these, but for those that find something by chance alone (fuzz, random walks) and,
+    where others judge it too, those of the deep profile.
+
+    Those who look on at all answers need some to look at: the examples, of the tool that the rules are of where they
+    are of one.
+    """
     every = cases_of(CONTRACT)
-    chosen = {case.id for case in every if set(case.judges) & set(rules) and case.phase is not Phase.FUZZ}
+    judging = [case for case in every if set(case.judges) & set(rules) and not _drawn(case)]
+    standard = [case for case in judging if case.profile is not Profile.DEEP]
+    chosen = {case.id for case in standard or judging}
     if any(case.phase in (Phase.ENVELOPES, Phase.LEAKS) for case in every if case.id in chosen):
         tool = rules[0].partition(".")[0]
         shown = f"{Phase.EXAMPLES.value}/{tool}/" if tool in CONTRACT.tools else f"{Phase.EXAMPLES.value}/"
         chosen |= {case.id for case in every if case.id.startswith(shown)}
     return [case for case in every if case.id in chosen]
+
+
+def _drawn(case: Case) -> bool:
+    return case.phase is Phase.FUZZ or case.id.startswith(WALKS)
 
 
 async def _judged(mutant: Mutant, seed: int) -> Verdict:
@@ -91,7 +102,9 @@ def _verdict(mutant: Mutant, report: RunReport) -> Verdict:
 
 
 def judge(name: str, seed: int = 1) -> Verdict:
-    """Judge the mutant of that name, in this process."""
+    """Judge the mutant of that name, in this process. What the host logs of the faults that it was asked for is not
+    shown."""
+    logging.disable(logging.CRITICAL)
     return asyncio.run(_judged(mutants()[name], seed))
 
 
@@ -106,5 +119,6 @@ def unbroken(seed: int) -> list[str]:
         finally:
             await target.close()
 
+    logging.disable(logging.CRITICAL)
     bad = (Status.FAIL, Status.HARNESS_ERROR)
     return [f"{one.case.id}: {one.status}: {one.reason}" for one in asyncio.run(run()).results if one.status in bad]
