@@ -10,7 +10,7 @@ import pytest
 from engram_conformance.reply import Kind
 from engram_conformance.target import framing, messages
 from engram_conformance.target.sse import Events
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 SCALARS: Any = (
@@ -19,6 +19,7 @@ SCALARS: Any = (
 VALUES: Any = st.recursive(
     SCALARS, lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(), inner, max_size=4), max_leaves=12
 )
+UNHURRIED = settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 CUTS = st.lists(st.integers(0, 200), max_size=8)
 
 
@@ -28,6 +29,7 @@ def chunks(data: bytes, cuts: list[int]) -> list[bytes]:
     return [data[a:b] for a, b in pairwise(ends)]
 
 
+@UNHURRIED
 @given(VALUES)
 def test_any_value_is_written_on_one_line_and_read_back_as_it_was(value: object) -> None:
     line = framing.dumps(value)
@@ -40,6 +42,7 @@ def test_what_json_has_no_word_for_is_not_turned_into_null(value: object) -> Non
     assert repr(json.loads(framing.dumps(value))) == repr(value)
 
 
+@UNHURRIED
 @given(st.dictionaries(st.text().filter(lambda name: name != "_meta"), VALUES, max_size=4), VALUES)
 def test_a_stamp_adds_its_member_and_changes_no_other(params: dict[str, object], meta: object) -> None:
     stamped = framing.stamped(framing.dumps(params), framing.dumps(meta))
@@ -51,6 +54,7 @@ def test_a_stamp_leaves_alone_what_is_no_object_or_has_one(params: bytes) -> Non
     assert framing.stamped(params, b"{}") in (params, b'{"_meta":{},')
 
 
+@UNHURRIED
 @given(st.lists(st.binary(max_size=40).map(lambda piece: piece.replace(b"\n", b"")), max_size=8), CUTS)
 def test_lines_are_the_same_however_they_are_cut(lines: list[bytes], cuts: list[int]) -> None:
     reader = framing.Lines(ceiling=40)
@@ -71,7 +75,7 @@ EVENTS = (b": hello", b"id: 7", b"retry: 20", b"event: message", b'data: {"a":',
 EVENTS += (b"", b"data", b"", b"id", b"data: x", b"", b"")
 
 
-@settings(max_examples=200)
+@UNHURRIED
 @given(CUTS, st.sampled_from([b"\r\n", b"\n", b"\r"]), st.booleans())
 def test_events_are_the_same_however_they_are_cut_and_their_lines_end(cuts: list[int], end: bytes, bom: bool) -> None:
     data = (b"\xef\xbb\xbf" if bom else b"") + end.join(EVENTS)
@@ -104,6 +108,7 @@ def test_what_is_no_proper_json_is_told_apart(line: bytes, fault: str) -> None:
     assert framing.loads(line)[1].startswith(fault)
 
 
+@UNHURRIED
 @given(VALUES | st.fixed_dictionaries({"id": VALUES}, optional={"result": VALUES, "error": VALUES, "jsonrpc": VALUES}))
 def test_whatever_a_host_sends_it_amounts_to_something(value: Any) -> None:
     counts = messages.Counts()
