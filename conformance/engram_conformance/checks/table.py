@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from engram_contracts.model_v1 import ContractInfo, Judged
 
+from engram_conformance.checks.smoke import marked
 from engram_conformance.client import Answer
 from engram_conformance.context import Run
 from engram_conformance.model import Case, Finding, Phase, Profile
@@ -120,7 +121,7 @@ def _cases_of(contract: ContractInfo) -> tuple[Case, ...]:
     if len({case.id for case in found}) != len(found):
         raise ValueError("two cases have the same id")
     order = list(Phase)
-    return tuple(sorted(found, key=lambda case: order.index(case.phase)))
+    return tuple(sorted(marked(contract.name, found), key=lambda case: order.index(case.phase)))
 
 
 def observers_of(contract: ContractInfo) -> tuple[Observer, ...]:

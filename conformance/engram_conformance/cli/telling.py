@@ -8,7 +8,7 @@ from rich.console import Console
 
 from engram_conformance.cli.progress import counted
 from engram_conformance.model import Finding, Result, Status
-from engram_conformance.report.facts import PREPARING, Failure, failures, judged, untested, verdict
+from engram_conformance.report.facts import PREPARING, Failure, detects, failures, judged, untested, verdict
 from engram_conformance.run.report_model import RunReport, WireCall
 
 _RULES, _EACH = 25, 3
@@ -102,6 +102,8 @@ def _end(report: RunReport, console: Console) -> None:
     console.print()
     console.print(counted(report.results), highlight=False)
     _line(console, f"{of_run} of {by_machine} rules judged, {report.calls} calls in {report.seconds:.1f} s")
+    if told := detects(report):
+        _line(console, told)
     colour = "bold green" if report.green else "bold red"
     console.print(f"[{colour}]{'green' if report.green else 'not green'}[/]", end="", highlight=False)
     _line(console, f": {verdict(report)} (profile {report.profile.value}, seed {report.seed})")

@@ -6,7 +6,8 @@ import shlex
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from engram_conformance.model import Finding, Result, Status
+from engram_conformance.checks.smoke import smoke_of
+from engram_conformance.model import Finding, Profile, Result, Status
 from engram_conformance.run.report_model import NOT_GREEN, Judgement, RunReport
 
 PREPARING = "not named: a step before what is judged failed"
@@ -74,6 +75,12 @@ def judged(report: RunReport) -> tuple[int, int, int]:
     """Rules and laws that this run judged, those that a machine can judge, and all."""
     by_machine = [one for one in report.rules if one.cases or one.reason != "not by machine"]
     return sum(bool(one.cases) for one in report.rules), len(by_machine), len(report.rules)
+
+
+def detects(report: RunReport) -> str:
+    """What a smoke run can still tell, in one line; empty for the other profiles, which tell all of them."""
+    smoke = smoke_of(report.suite.contract) if report.profile is Profile.SMOKE else None
+    return "" if smoke is None else f"a smoke run tells {smoke.kills} of {smoke.mutants} broken hosts from a sound one"
 
 
 def unjudged(report: RunReport) -> list[Judgement]:

@@ -7,7 +7,7 @@ from itertools import groupby
 from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 
 from engram_conformance.model import Result, Status
-from engram_conformance.report.facts import Failure, failures, judged, said, title, untested, verdict
+from engram_conformance.report.facts import Failure, detects, failures, judged, said, title, untested, verdict
 from engram_conformance.run.report_model import Judgement, RunReport, WireCall
 
 _MOST_CALLS = 12
@@ -28,6 +28,7 @@ class HtmlReport:
             report=report,
             verdict=verdict(report),
             judged=judged(report),
+            detects=detects(report),
             statuses=[status for status in Status if report.counts[status]],
             phases=_phases(report),
             groups=_groups(report),

@@ -6,7 +6,7 @@ import re
 from itertools import groupby
 
 from engram_conformance.model import Status
-from engram_conformance.report.facts import failures, judged, said, title, untested, verdict
+from engram_conformance.report.facts import detects, failures, judged, said, title, untested, verdict
 from engram_conformance.run.report_model import RunReport
 
 _SPECIAL = re.compile(r"([\\`*_{}\[\]<>|#&~])")
@@ -27,14 +27,15 @@ class MarkdownReport:
 
 def _head(report: RunReport) -> str:
     of_run, by_machine, _ = judged(report)
-    host = report.host
+    host, told = report.host, detects(report)
+    told = f"; {told}" if told else ""
     return "\n".join(
         (
             f"# {_plain(report.suite.contract)}: {_plain(verdict(report))}",
             "",
             f"{_plain(host.server)} {_plain(host.version)} over {host.kind}, MCP {_plain(host.protocol)}; profile"
             f" {report.profile.value}, seed {report.seed}; {len(report.results)} cases, {report.calls} calls,"
-            f" {report.seconds:.1f} s; {of_run} of {by_machine} rules judged.",
+            f" {report.seconds:.1f} s; {of_run} of {by_machine} rules judged{told}.",
         )
     )
 
