@@ -14,7 +14,7 @@ from engram_conformance.memory.hosting import arm
 from engram_conformance.memory.journal import head, unchanged_since
 from engram_conformance.memory.mutations import APPROVING, MEMORY, approved, replay_of, short
 from engram_conformance.memory.world import GET, MUTATIONS, PREPARING, SEARCH, World
-from engram_conformance.model import Case, Json, Phase
+from engram_conformance.model import Case, Json, NotApplicable, Phase, Profile, Runner
 from engram_conformance.obedient import Course, End, obey
 
 _UNKNOWN, _NOTHING, _FREE = "outcome-unknown", "failure-commits-nothing", "refusal-binds-no-key"
@@ -22,26 +22,31 @@ _UNKNOWN, _NOTHING, _FREE = "outcome-unknown", "failure-commits-nothing", "refus
 
 @makes
 def recovering(contract: ContractInfo) -> Iterable[Case]:
-    """One case for each code: the host is made to answer it once by each tool that may."""
+    """One case for each code: the host is made to answer it by a read and by a mutation that may; in a deep run by
+    every tool that may. Which ones goes round with the codes, so that each tool has its turns."""
     if contract.id != MEMORY:
         return
-    for row in contract.errors.values():
+    for place, row in enumerate(contract.errors.values()):
         yield Case(
             id=f"{Phase.RECOVERY.value}/{row.code}",
             phase=Phase.RECOVERY,
             judges=(_UNKNOWN,) if row.code == contract.laws[_UNKNOWN].code else (_NOTHING, _FREE),
             title=f"An agent that is answered {row.code} and obeys the error table comes to an end.",
-            run=_running(row),
+            run=_running(row, place),
             needs=("fault", "journal", *APPROVING),
         )
 
 
-def _running(row: ErrorInfo):
+def _running(row: ErrorInfo, place: int) -> Runner:
     async def run(at: Run) -> None:
         w = await World.fresh(at)
-        for tool in at.contract.tools.values():
-            if row.code in tool.codes and tool.name in at.listed:
-                await _recovers(w, row, tool.name)
+        may = [tool.name for tool in at.contract.tools.values() if row.code in tool.codes and tool.name in at.listed]
+        if not may:
+            raise NotApplicable(f"no tool that the host lists may answer {row.code}")
+        for kind in ([tool for tool in may if tool not in MUTATIONS], [tool for tool in may if tool in MUTATIONS]):
+            turn = place % max(len(kind), 1)
+            for tool in kind if at.profile is Profile.DEEP else kind[turn : turn + 1]:
+                await _recovers(w, row, tool)
 
     return run
 
