@@ -88,11 +88,13 @@ def set_http(home: Path, **settings: str) -> None:
 
 
 @contextmanager
-def serving_http(home: Path, *bindings: str, stops: bool = True) -> Iterator[HttpHost]:
-    """Serve a home; at the end it is stopped and must end well, unless it was stopped inside (`stops` false)."""
+def serving_http(home: Path, *bindings: str, stops: bool = True, more: tuple[str, ...] = ()) -> Iterator[HttpHost]:
+    """Serve a home, with `more` words to the command; at the end it is stopped and must end well, unless it was stopped
+    inside (`stops` false).
+    """
     tokens = {name: new_token(home, name)[0] for name in bindings}
     log = home / "http.log"
-    words = (sys.executable, "-m", "engram_runtime", "serve", "--http", "--port", "0", "--home", str(home))
+    words = (sys.executable, "-m", "engram_runtime", "serve", "--http", "--port", "0", "--home", str(home), *more)
     with log.open("a") as errors:
         process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=errors, text=True)
     assert process.stdout is not None

@@ -7,12 +7,11 @@ from pathlib import Path
 import click
 
 from engram_runtime.cli import passphrase
-from engram_runtime.cli.common import fail, home_option, json_option, print_json, read_config, with_store
+from engram_runtime.cli.common import fail, home_option, json_option, made_for_tests, print_json, read_config
 from engram_runtime.config import Config
 from engram_runtime.confirm.approvers import ApproverError, Approvers, ApproverUnreachable, check_name
 from engram_runtime.exits import Exit
 from engram_runtime.shown import shown
-from engram_runtime.store.sqlite import SqliteStore
 from engram_runtime.system import SystemIds
 
 
@@ -51,7 +50,7 @@ def add_command(name: str, passphrase_fd: int | None, home: Path | None, as_json
 def list_command(home: Path | None, as_json: bool) -> None:
     """List the approvers, and whether this is a store for tests."""
     config = read_config(home)
-    names, test = _names(config), _is_test(config)
+    names, test = _names(config), made_for_tests(config)
     if as_json:
         print_json({"approvers": list(names), "test_store": test})
         return
@@ -90,10 +89,3 @@ def _names(config: Config) -> list[str]:
         return list(Approvers(config.homes.approvers).names())
     except ApproverError as error:
         fail(str(error), error.hint, ("engram", "doctor", *config.homes.option))
-
-
-def _is_test(config: Config) -> bool:
-    async def run(store: SqliteStore) -> bool:
-        return await store.read(lambda tx: tx.is_test())
-
-    return with_store(config, run, inspect=True)

@@ -95,6 +95,15 @@ def with_store(config: Config, work: Callable[[SqliteStore], Awaitable[T]], *, i
         return asyncio.run(run())
 
 
+def made_for_tests(config: Config) -> bool:
+    """Whether the home's store was made for tests, which is for good; nothing is written to find out."""
+
+    async def look(store: SqliteStore) -> bool:
+        return await store.read(lambda tx: tx.is_test())
+
+    return with_store(config, look, inspect=True)
+
+
 def again(ctx: click.Context, places: Homes, **options: Any) -> tuple[str, ...]:
     """The command line of this command, to be shown."""
     words = [f"--{key}={value}" for key, value in options.items() if value is not None]

@@ -9,10 +9,9 @@ from typing import Final
 
 import click
 
-from engram_runtime.cli.common import fail, with_store
+from engram_runtime.cli.common import fail, made_for_tests
 from engram_runtime.config import Config
 from engram_runtime.exits import Exit
-from engram_runtime.store.sqlite import SqliteStore
 
 _TERMINAL: Final = Path("/dev/tty")
 _MOST_BYTES: Final = 0x400
@@ -33,10 +32,7 @@ def given(config: Config, fd: int | None, prompt: str, command: tuple[str, ...],
     if fd is None:
         return _typed(prompt, command, twice)
 
-    async def is_test(store: SqliteStore) -> bool:
-        return await store.read(lambda tx: tx.is_test())
-
-    if not with_store(config, is_test, inspect=True):
+    if not made_for_tests(config):
         error = "--passphrase-fd is only for a store that was made for tests"
         fail(error, "type the passphrase at a terminal", command, Exit.USAGE)
     try:

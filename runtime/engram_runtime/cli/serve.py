@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from engram_runtime.cli.common import fail, home_option, read_config, store_errors
+from engram_runtime.cli.common import fail, home_option, made_for_tests, read_config, store_errors
 from engram_runtime.config import Config
 from engram_runtime.exits import Exit
 
@@ -59,6 +59,12 @@ def command(
             ("engram", "doctor", *config.homes.option),
             Exit.USAGE,
         )
+    if test_control and not made_for_tests(config):
+        fail(
+            "--test-control: this home was not made for tests",
+            "its memory is left alone; make a home of its own for tests: engram init --test",
+            ("engram", "init", "--help"),
+        )
     with store_errors(config.homes):
         asyncio.run(_http(config, port, test_control) if binding is None else _stdio(config, binding, test_control))
 
@@ -100,15 +106,7 @@ async def _served(home: Host, test_control: bool) -> AsyncGenerator[Serving]:
     if not test_control:
         yield home
         return
-    from engram_runtime.testing.serving import NotForTests, controlled
+    from engram_runtime.testing.serving import controlled
 
-    try:
-        async with controlled(home) as host:
-            yield host
-    except NotForTests:
-        option = home.config.homes.option
-        fail(
-            "--test-control: this home was not made for tests",
-            "its memory is left alone; make a home of its own for tests",
-            ("engram", "init", "--test", "--help") if not option else ("engram", "doctor", *option),
-        )
+    async with controlled(home) as host:
+        yield host
