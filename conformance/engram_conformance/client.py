@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -106,13 +106,7 @@ class Client:
         self, tool: str, arguments: object, within_s: float | None = None, meta: Json | None = None
     ) -> Answer:
         """One call, with members of its own in the request's metadata. Never raises for what the host does."""
-        answer = await self._once(tool, arguments, within_s, meta)
-        for pause in PAUSES_S if self.patient else ():
-            if not self._too_many(answer):
-                break
-            await asyncio.sleep(pause)
-            answer = await self._once(tool, arguments, within_s, meta)
-        return answer
+        return await self._patiently(lambda: self._once(tool, arguments, within_s, meta))
 
     async def _once(self, tool: str, arguments: object, within_s: float | None, meta: Json | None) -> Answer:
         params: Json = {"name": tool, "arguments": arguments}
@@ -125,8 +119,12 @@ class Client:
     async def call_raw(self, tool: str, arguments: bytes, within_s: float | None = None) -> Answer:
         """One call whose arguments are these bytes; ``tool`` must be plain ASCII."""
         params = b'{"name":"%s","arguments":%s}' % (tool.encode("ascii"), arguments)
-        reply = await self.connection.request_raw(CALL, params, within_s or self.deadline_s)
-        return self._seen(tool, arguments, reply)
+
+        async def once() -> Answer:
+            reply = await self.connection.request_raw(CALL, params, within_s or self.deadline_s)
+            return self._seen(tool, arguments, reply)
+
+        return await self._patiently(once)
 
     async def call_cancelled(self, tool: str, arguments: object, after_s: float) -> Answer:
         """One call that is cancelled while it runs."""
@@ -149,6 +147,15 @@ class Client:
                 return found
             params = {"cursor": cursor}
         return found
+
+    async def _patiently(self, once: Callable[[], Awaitable[Answer]]) -> Answer:
+        answer = await once()
+        for pause in PAUSES_S if self.patient else ():
+            if not self._too_many(answer):
+                break
+            await asyncio.sleep(pause)
+            answer = await once()
+        return answer
 
     def _too_many(self, answer: Answer) -> bool:
         row = self.contract.refusals.get(Refusal.RATE_EXCEEDED)

@@ -8,6 +8,7 @@ is tried again; one that stays is no verdict on the host.
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable, Iterable
 from functools import cache
 from typing import TypeVar
@@ -28,6 +29,8 @@ PAUSES_S = (0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 3.2)
 """Seconds between tries of a call that asks to be tried again, as an agent would back off."""
 INVALID_PARAMS = -32602
 """JSON-RPC's own code for parameters that are none."""
+PARSE_ERROR = -32700
+"""JSON-RPC's own code for bytes that are no JSON."""
 IN_FLIGHT = 12
 """Calls of a sweep that are under way at a time."""
 
@@ -70,18 +73,36 @@ def not_accepted(contract: ContractInfo, tool: ToolInfo, answer: Answer, foreign
     return None if answer.code in _later_codes(contract.name, tool.name) else answer.said()
 
 
-def not_refused(contract: ContractInfo, answer: Answer, code: str, is_object: bool = True) -> str | None:
+def not_refused(
+    contract: ContractInfo, answer: Answer, code: str, is_object: bool = True, is_json: bool = True
+) -> str | None:
     """What came instead of a refusal by this code, in a few words; None if it was one.
 
     Arguments that are no object are no tool call to the protocol, whose libraries refuse them before any tool sees
-    them: that is a refusal too. Raises `Unsettled` where the host is too busy to judge.
+    them: that is a refusal too. So is the transport's parse error to a text that only lenient parsers read (open point
+    well-formed). Raises `Unsettled` where the host is too busy to judge.
     """
     if answer.code == code or (not is_object and answer.protocol == INVALID_PARAMS):
+        return None
+    if not is_json and answer.protocol == PARSE_ERROR:
         return None
     rate = contract.refusals.get(Refusal.RATE_EXCEEDED)
     if isinstance(rate, ErrorInfo) and answer.code == rate.code:
         raise Unsettled(f"the host stayed at {rate.code}")
     return answer.said()
+
+
+def is_json(text: bytes | None) -> bool:
+    """Whether a text is JSON by its grammar, which has no NaN and no Infinity; a document that is no text is."""
+    try:
+        json.loads(text or b"0", parse_constant=_no_json)
+    except ValueError:
+        return False
+    return True
+
+
+def _no_json(constant: str) -> None:
+    raise ValueError(constant)
 
 
 def finding(rules: tuple[str, ...], where: str, expected: str, got: str, effect: str, answer: Answer) -> Finding:

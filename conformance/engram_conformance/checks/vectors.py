@@ -17,6 +17,7 @@ from engram_conformance.checks.judging import (
     ACCEPTANCE,
     at_once,
     finding,
+    is_json,
     not_accepted,
     not_refused,
     settled,
@@ -89,7 +90,8 @@ async def judged(run: Run, ground: Ground, vector: Vector, laws: tuple[str, ...]
         got, expected = not_accepted(run.contract, tool, answer, sent.foreign_purpose), ACCEPTANCE
     else:
         expected = vector.code or run.contract.default
-        got = not_refused(run.contract, answer, expected, sent.text is not None or isinstance(sent.document, dict))
+        is_object = sent.text is not None or isinstance(sent.document, dict)
+        got = not_refused(run.contract, answer, expected, is_object, is_json(sent.text))
     return None if got is None else finding((*laws, *vector.rules), vector.id, expected, got, vector.effect, answer)
 
 

@@ -114,7 +114,7 @@ class Book:
         return None
 
     def _nameless(self) -> Pending | None:
-        """The request that an error without an id is about: the only raw one, or the only one that is open."""
+        """The request that an error without an id is about: the only one that may be unreadable, or the only one."""
         raw = [pending for pending in self._open.values() if pending.raw]
         found = raw if raw else list(self._open.values())
         if len(found) == 1:

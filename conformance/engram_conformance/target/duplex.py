@@ -53,6 +53,7 @@ class Duplex:
         self.book = Book(self._answer, self._flooded)
         self._channel: Channel | None = None
         self._hello: Hello | None = None
+        self._unreadable = asyncio.Lock()
 
     def over(self, channel: Channel) -> None:
         """The bytes to speak over, once they are there."""
@@ -87,10 +88,17 @@ class Duplex:
         return await self._ask(method, eras.written(params, self.protocol), self.book.open(within_s))
 
     async def request_raw(self, method: str, params: bytes, within_s: float) -> Reply:
-        """The same with `params` as bytes. `ValueError` if a newline is in them: here it ends a message."""
+        """The same with `params` as bytes. `ValueError` if a newline is in them: here it ends a message.
+
+        What a host need not be able to read (NaN, for one) goes alone: it may be answered without its number.
+        """
         if b"\n" in params:
             raise ValueError("a newline within params ends the message on this wire")
-        return await self._ask(method, eras.stamped(params, self.protocol), self.book.open(within_s, raw=True))
+        stamped = eras.stamped(params, self.protocol)
+        if not framing.loads(params)[1]:
+            return await self._ask(method, stamped, self.book.open(within_s))
+        async with self._unreadable:
+            return await self._ask(method, stamped, self.book.open(within_s, raw=True))
 
     async def cancelled_request(self, method: str, params: Json, after_s: float, within_s: float) -> Reply:
         """Send a request and, after a while, its cancellation."""

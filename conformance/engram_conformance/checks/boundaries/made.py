@@ -14,7 +14,7 @@ from engram_contracts.model_v1 import ContractInfo, ToolInfo, read
 
 from engram_conformance import generated
 from engram_conformance.checks.ground import Ground, roles_of
-from engram_conformance.checks.judging import ACCEPTANCE, finding, not_accepted, not_refused, settled
+from engram_conformance.checks.judging import ACCEPTANCE, finding, is_json, not_accepted, not_refused, settled
 from engram_conformance.context import Run
 from engram_conformance.model import Finding, Json
 from engram_conformance.vectors.places import Place, placed, walk
@@ -99,7 +99,8 @@ async def judged(run: Run, ground: Ground, one: Made, laws: tuple[str, ...], eff
         foreign = tool.roles.purpose in kept or tool.roles.user in kept
         got, expected = not_accepted(run.contract, tool, answer, foreign), ACCEPTANCE
     else:
-        got, expected = not_refused(run.contract, answer, wanted.code, isinstance(document, dict)), wanted.code
+        expected = wanted.code
+        got = not_refused(run.contract, answer, expected, isinstance(document, dict), is_json(text))
     if got is None:
         return None
     return finding((*laws, *wanted.rules), f"{tool.name}: {one.where}", expected, got, effect, answer)
