@@ -9,6 +9,7 @@ from pathlib import Path
 
 from engram_contracts import load
 
+from engram_conformance.client import ERROR_DEADLINE_S
 from engram_conformance.context import Roles
 from engram_conformance.model import Profile
 from engram_conformance.run import baseline as baselines
@@ -37,6 +38,7 @@ def judge(
     baseline: str | Path | None = None,
     max_time_s: float | None = None,
     start_within_s: float = CONNECT_WITHIN_S,
+    answer_within_s: float = ERROR_DEADLINE_S,
 ) -> RunReport:
     """Judge a host that is named by a command, a URL or a factory; `RunReport.green` says whether all is well.
 
@@ -55,6 +57,7 @@ def judge(
         roles=Roles(purpose, user),
         max_time_s=max_time_s,
         connect_within_s=start_within_s,
+        answer_within_s=answer_within_s,
         era=era,
         baseline={} if baseline is None else baselines.read(Path(baseline)),
         secrets=(secret,) if secret else (),
@@ -67,6 +70,7 @@ def judge(
             contract=contract,
             roles=Roles(purpose, user),
             start_within_s=start_within_s,
+            answer_within_s=answer_within_s,
         ),
     )
 

@@ -49,6 +49,7 @@ KEYS: tuple[Key, ...] = (
     Key("seed", "The seed of everything that is drawn; else a random one, which is printed.", _WHOLE),
     Key("max_time", "Seconds that the run may take; it stops between cases, and is not green then.", _SECONDS),
     Key("start_within", "Seconds that the host may take to start and to shake hands.", _SECONDS),
+    Key("answer_within", "Seconds that an answer may take before it counts as silence.", _SECONDS),
     Key("only", "Run these alone: ids of cases, laws or rules, phases, or globs over them.", _TEXTS),
     Key("skip", "Leave these out, named in the same way.", _TEXTS),
     Key("baseline", "A file of cases that are expected to fail, each with a reason.", _TEXT, path=True),

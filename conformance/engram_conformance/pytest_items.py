@@ -13,13 +13,14 @@ import pytest
 from engram_contracts import SERVED, load
 from engram_contracts.model_v1 import ContractInfo
 
-from engram_conformance.checks.harness import STAYS_UP
+from engram_conformance.checks.harness import STANDING
 from engram_conformance.checks.table import cases_of, observed
 from engram_conformance.context import Roles
 from engram_conformance.model import Case, Profile, Result, Status
 from engram_conformance.reply import TargetError
 from engram_conformance.report.facts import PREPARING
 from engram_conformance.run import baseline as baselines
+from engram_conformance.run import standing
 from engram_conformance.run.match import CannotRun
 from engram_conformance.run.options import LOST_IN_A_ROW, RunOptions, again
 from engram_conformance.run.selection import Selection, Unmatched
@@ -91,13 +92,15 @@ class Host:
             raise pytest.UsageError(f"{error}; {error.hint}") from None
         except Unmatched as error:
             raise pytest.UsageError(f"no case is meant by {error.word}; near: {', '.join(error.near)}") from None
-        return sorted((case for case in chosen if case is not STAYS_UP), key=lambda case: case.run is observed)
+        return sorted(chosen, key=lambda case: (case.run is observed, case in STANDING))
 
     def judge(self, case: Case) -> Result:
         """One case. Raises `CannotRun` if the host cannot be judged at all."""
         if self._runner is None:
             self._runner = asyncio.Runner()
             self._runner.run(self._session.open())
+        if case in STANDING:
+            return standing.verdict(case, self._session)
         for observer in self._session.observers:
             if case in observer.cases:
                 return self._session.looked_on(observer, case)

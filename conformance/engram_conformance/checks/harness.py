@@ -1,4 +1,4 @@
-"""What is asked of a host before and between all cases: to be there."""
+"""What is asked of a host through all of a run, whatever the cases ask: to be there, and to speak the protocol."""
 
 from __future__ import annotations
 
@@ -9,17 +9,24 @@ from engram_contracts.model_v1 import ContractInfo
 from engram_conformance.checks.table import makes, observed
 from engram_conformance.model import Case, Phase, Profile
 
-STAYS_UP = Case(
-    id="harness/stays-up",
-    phase=Phase.HARNESS,
-    judges=(),
-    title="The host does not end by itself between two cases.",
-    run=observed,
-    profile=Profile.SMOKE,
-)
-"""The engine judges it: a host that ends in a case fails that case, one that ends between two fails this."""
+
+def _case(name: str, title: str) -> Case:
+    return Case(
+        id=f"{Phase.HARNESS.value}/{name}",
+        phase=Phase.HARNESS,
+        judges=(),
+        title=title,
+        run=observed,
+        profile=Profile.SMOKE,
+    )
+
+
+STAYS_UP = _case("stays-up", "The host does not end by itself between two cases.")
+SPEAKS = _case("speaks-protocol", "All that the host says on a connection is messages of the protocol.")
+STANDING = (STAYS_UP, SPEAKS)
+"""The engine judges them at the end of a run (`run.standing`)."""
 
 
 @makes
 def _cases(contract: ContractInfo) -> Iterable[Case]:
-    yield STAYS_UP
+    yield from STANDING

@@ -16,6 +16,7 @@ from engram_contracts.model_v1 import ContractInfo
 
 from engram_conformance import config
 from engram_conformance.cli.misuse import Misused, near
+from engram_conformance.client import ERROR_DEADLINE_S
 from engram_conformance.config import about
 from engram_conformance.context import Roles
 from engram_conformance.model import Profile
@@ -131,6 +132,9 @@ _TARGET = (
     click.option("--role", "roles", multiple=True, metavar="NAME=VALUE", callback=_role, help=about("roles")),
     click.option(
         "--start-within", type=Duration(), default=CONNECT_WITHIN_S, show_default="30s", help=about("start_within")
+    ),
+    click.option(
+        "--answer-within", type=Duration(), default=ERROR_DEADLINE_S, show_default="10s", help=about("answer_within")
     ),
 )
 

@@ -36,6 +36,7 @@ class Reach:
     contract: ContractInfo | None
     roles: Roles
     start_within: float
+    answer_within: float
 
     @classmethod
     def of(cls, words: dict[str, Any]) -> Reach:
@@ -59,6 +60,7 @@ class Reach:
             contract=None if self.contract is None else self.contract.name,
             roles=self.roles,
             start_within_s=self.start_within,
+            answer_within_s=self.answer_within,
         )
 
     @property

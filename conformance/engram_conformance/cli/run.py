@@ -72,6 +72,7 @@ def command(
         roles=reach.roles,
         max_time_s=max_time,
         connect_within_s=reach.start_within,
+        answer_within_s=reach.answer_within,
         era=reach.era,
         baseline=expected,
         secrets=reach.secrets,

@@ -12,10 +12,10 @@ from itertools import groupby
 
 from engram_contracts.model_v1 import ContractInfo
 
-from engram_conformance.checks.harness import STAYS_UP
+from engram_conformance.checks.harness import STANDING
 from engram_conformance.checks.table import Observer, cases_of
-from engram_conformance.model import Case, Finding, Phase, Result, Status
-from engram_conformance.run import events
+from engram_conformance.model import Case, Phase, Result, Status
+from engram_conformance.run import events, standing
 from engram_conformance.run.harness import Harness
 from engram_conformance.run.judged import judgements
 from engram_conformance.run.options import LOST_IN_A_ROW, RunOptions
@@ -27,7 +27,6 @@ Choose = Callable[[Sequence[Case]], Sequence[Case]]
 """Picks from all cases of the contract."""
 TIME_OVER = "the time that the run was given is over"
 INTERRUPTED = "the run was interrupted"
-_NAMED = 3
 
 
 async def run_cases(
@@ -72,7 +71,7 @@ class _Engine:
             known = cases_of(harness.contract)
             chosen = self._cases(known) if callable(self._cases) else self._cases
             watching = _watching(session.observers, chosen)
-            own = [case for case in chosen if case.id not in watching and case is not STAYS_UP]
+            own = [case for case in chosen if case.id not in watching and case not in STANDING]
             suite = _suite(harness.contract)
             self._tell(events.RunStarted(harness.host, suite, self._options.seed, len(chosen)))
             try:
@@ -84,7 +83,7 @@ class _Engine:
                 rest = (case for case in own if case.id not in done)
                 self._results += [Result(case, Status.NOT_TESTABLE, INTERRUPTED) for case in rest]
             self._observed([case for case in chosen if case.id in watching], watching)
-            self._stayed_up(wanted=STAYS_UP in chosen)
+            self._stood(chosen)
         finally:
             await session.close()
         report = self._report(harness, suite, known)
@@ -125,16 +124,10 @@ class _Engine:
                 self._tell(events.CaseFinished(result))
             self._tell(events.PhaseFinished(phase, tuple(found), time.monotonic() - started))
 
-    def _stayed_up(self, wanted: bool) -> None:
-        """Whether the host ended when nobody asked anything; told even if the case was not chosen."""
-        left = self._session.left
-        if not wanted and not left:
-            return
-        before = ", ".join(left[:_NAMED]) + (f" and {len(left) - _NAMED} more" if len(left) > _NAMED else "")
-        finding = Finding((), "a host that stays up", f"it had ended before {before}")
-        reason = f"{finding.expected}, got {finding.got}"
-        failed = Result(STAYS_UP, Status.FAIL, reason, (finding,))
-        self._results.append(failed if left else Result(STAYS_UP, Status.PASS))
+    def _stood(self, chosen: Sequence[Case]) -> None:
+        """What became of the host through all of the run; told even where it was not asked for."""
+        found = [standing.verdict(case, self._session) for case in STANDING]
+        self._results += [one for one in found if one.case in chosen or one.status is Status.FAIL]
 
     def _report(self, harness: Harness, suite: SuiteIdentity, known: Sequence[Case]) -> RunReport:
         baseline = self._options.baseline

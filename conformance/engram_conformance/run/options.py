@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from engram_conformance.client import ERROR_DEADLINE_S
 from engram_conformance.context import Roles
 from engram_conformance.model import Profile
 from engram_conformance.target.eras import Era
@@ -23,7 +24,8 @@ LOST_IN_A_ROW = 3
 class RunOptions:
     """How to run.
 
-    ``roles`` are told by a person. ``max_time_s`` bounds the run: it stops between cases. ``case_within_s`` 0 means
+    ``roles`` are told by a person. ``max_time_s`` bounds the run: it stops between cases. ``answer_within_s`` is
+    how long a call may take before it counts as silence. ``case_within_s`` 0 means
     what the profile says. ``baseline`` maps a case that is expected to fail to its reason. ``secrets`` are replaced
     wherever a report would show them. ``again`` are the options that reach the host, for the replay line.
     """
@@ -33,6 +35,7 @@ class RunOptions:
     roles: Roles = field(default_factory=Roles)
     max_time_s: float | None = None
     connect_within_s: float = CONNECT_WITHIN_S
+    answer_within_s: float = ERROR_DEADLINE_S
     case_within_s: float = 0.0
     era: str = "auto"
     baseline: Mapping[str, str] = field(default_factory=dict[str, str])
@@ -55,6 +58,7 @@ def again(
     contract: str | None = None,
     roles: Roles | None = None,
     start_within_s: float = CONNECT_WITHIN_S,
+    answer_within_s: float = ERROR_DEADLINE_S,
 ) -> tuple[str, ...]:
     """The options of the command that reach a host again; what is as usual is left out."""
     told: list[tuple[str, str | None]] = [
@@ -67,5 +71,6 @@ def again(
         ("--role", f"purpose={roles.purpose}" if roles and roles.purpose is not None else None),
         ("--role", f"user={roles.user}" if roles and roles.user is not None else None),
         ("--start-within", None if start_within_s == CONNECT_WITHIN_S else f"{start_within_s:g}"),
+        ("--answer-within", None if answer_within_s == ERROR_DEADLINE_S else f"{answer_within_s:g}"),
     ]
     return tuple(word for name, value in told if value is not None for word in (name, value))

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 
 from engram_contracts.model_v1 import ContractInfo
 
 from engram_conformance.checks.table import Observer, observers_of
-from engram_conformance.client import ERROR_DEADLINE_S, Answer, Client
+from engram_conformance.client import Answer, Client
 from engram_conformance.context import Roles, Run
 from engram_conformance.control import PREFIX
 from engram_conformance.model import Case, Finding, Result, Status
@@ -22,9 +23,6 @@ from engram_conformance.run.match import CannotRun
 from engram_conformance.run.options import RunOptions
 from engram_conformance.run.report_model import WireCall
 from engram_conformance.target.port import Connection, Target
-
-_LONG_S = ERROR_DEADLINE_S / 2
-"""A silence of more seconds is the host's; a shorter one is what a case asked for, or left the host no time for."""
 
 
 class Session:
@@ -45,6 +43,7 @@ class Session:
         self._client: Client | None = None
         self._harness: Harness | None = None
         self._marked: list[int] = []
+        self._seen_before: Counter[str] = Counter()
         self._nonce = secrets.token_hex()
 
     async def open(self) -> Harness:
@@ -64,6 +63,13 @@ class Session:
         if connection is not None:
             await connection.close()
             self.told = dict(connection.told())
+            self._seen_before += _counts(self.told)
+
+    def seen(self) -> Counter[str]:
+        """What all connections of the run have counted by now (`Connection.told`)."""
+        if self._connection is None:
+            return self._seen_before
+        return self._seen_before + _counts(self._connection.told())
 
     async def judge(self, case: Case) -> Result:
         """The verdict on a case. Raises nothing that the case or the host does."""
@@ -76,7 +82,9 @@ class Session:
         if ended := self._ended():
             status, findings = Status.FAIL, (*findings, ended)
             reason = reason or f"{ended.expected}, got {ended.got}"
-        lost = silent and any(one.reply.kind is Kind.SILENCE and one.reply.seconds > _LONG_S for one in answers)
+        # A shorter silence is what a case asked for, or left the host no time for.
+        long_s = self._options.answer_within_s / 2
+        lost = silent and any(one.reply.kind is Kind.SILENCE and one.reply.seconds > long_s for one in answers)
         self.lost = self.lost + 1 if lost or ended else 0
         if silent or ended:
             await self.close()
@@ -127,6 +135,7 @@ class Session:
             observers = [self._see] if self.observers else []
             liftable = f"{PREFIX}setting" in self._harness.listed
             self._client = Client(self._harness.contract, connection, self.log, observers, patient=not liftable)
+            self._client.deadline_s = self._options.answer_within_s
         return self._client
 
     def _see(self, answer: Answer) -> None:
@@ -211,6 +220,10 @@ class Session:
             found = [wire.wire_call(case.id, one, self._options.secrets) for one in answers if one.number in marked]
         self.wire.update((call.number, call) for call in found)
         wire.let_go(self.log, first)
+
+
+def _counts(told: Mapping[str, object]) -> Counter[str]:
+    return Counter({name: count for name, count in told.items() if isinstance(count, int) and count > 0})
 
 
 async def _whole(case: Case, run: Run) -> None:
