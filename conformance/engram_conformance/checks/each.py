@@ -37,7 +37,7 @@ def each_mutation(
             scenario(
                 *laws,
                 contract=MEMORY,
-                needs=(*needs, *(APPROVING if always else ())),
+                needs=tuple(dict.fromkeys((*needs, *(APPROVING if always else ())))),
                 tools=(*BEFORE[tool], tool),
                 phase=phase,
                 profile=profile,
