@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final
 
+from engram_contracts import load
 from engram_contracts.dialect_v1 import Violation, identity
 from engram_contracts.model_v1 import ContractInfo, ErrorInfo, ToolInfo, read
 
@@ -98,13 +100,10 @@ def _retriable(seen: Seen, _known: set[object]) -> Found:
 
 
 def _fresh(seen: Seen, known: set[object]) -> Found:
-    if seen.answer.contract.envelope.audit_id is not None and isinstance(seen.content, dict):
-        told = seen.answer.audit_id
-        if told is None:
-            yield "an audit id", "none"
-        elif told in known:
-            yield "an audit id of its own", "one that another answer of this run has"
-        known.add(told)
+    told = seen.answer.audit_id
+    if told is not None and told in known:
+        yield "an audit id of its own", "one that another answer of this run has"
+    known.add(told)
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,9 +151,7 @@ class Envelopes:
 
     def __init__(self, contract: ContractInfo) -> None:
         self._known: dict[str, set[object]] = {law.id: set() for law in LAWS}
-        self._laws = {law.id: _law_case(contract, law) for law in LAWS}
-        self._values = {tool: _value_case(contract, tool) for tool in contract.tools}
-        self._answers = {tool: _answer_case(contract, tool) for tool in contract.tools}
+        self._laws, self._values, self._answers = _cases(contract.name)
         self.cases = (*self._laws.values(), *self._values.values(), *self._answers.values())
         self._gathered = {case.id: Gathered() for case in self.cases}
 
@@ -165,7 +162,9 @@ class Envelopes:
         tool = answer.contract.tools[answer.tool]
         validator = answer.contract.envelopes[tool.name]
         content = answer.reply.body.get("structuredContent")
-        violations = () if validator.ok(content) else validator.errors(content)
+        violations = [] if validator.ok(content) else validator.errors(content)
+        if not isinstance(content, dict) and not answer.contract.envelope.value:
+            violations += answer.contract.outputs[tool.name].errors(content)  # there the value is the whole answer
         seen = Seen(answer, tool, answer.reply.body, content, violations)
         return any([*(self._law(law, seen) for law in LAWS), self._rules(seen)])
 
@@ -189,7 +188,7 @@ class Envelopes:
         """Broken rules go to the tool's value or to its answer, as their places say."""
         value, whole = (self._gathered[case[seen.tool.name].id] for case in (self._values, self._answers))
         whole.judged += 1
-        value.judged += isinstance(seen.content, dict) and not seen.failed
+        value.judged += not seen.failed and (isinstance(seen.content, dict) or not seen.answer.contract.envelope.value)
         own = seen.answer.contract.outputs[seen.tool.name].root
         for violation in seen.violations:
             gathered = value if _place(violation.rule).split("/")[0] == own else whole
@@ -202,6 +201,17 @@ class Envelopes:
 def envelopes(contract: ContractInfo) -> Envelopes:
     """An observer for one run."""
     return Envelopes(contract)
+
+
+@cache
+def _cases(name: str) -> tuple[Mapping[str, Case], Mapping[str, Case], Mapping[str, Case]]:
+    """The cases of ``name@version``: by law; by tool, for its values and for its answers."""
+    contract = load(name)
+    return (
+        {law.id: _law_case(contract, law) for law in LAWS},
+        {tool: _value_case(contract, tool) for tool in contract.tools},
+        {tool: _answer_case(contract, tool) for tool in contract.tools},
+    )
 
 
 def _law_case(contract: ContractInfo, law: Law) -> Case:

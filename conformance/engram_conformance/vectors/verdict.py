@@ -43,10 +43,10 @@ def verdict(contract: ContractInfo, tool: str, document: Any) -> Verdict:
 
 
 def broken_set(contract: ContractInfo, tool: str, document: Any) -> tuple[str, ...] | None:
-    """The smallest set of rules without which a refused document would be right: one rule, or one with its shadows.
+    """The rules without which a refused document would be right: one, or one with those that refuse it too.
 
-    The document is well-formed and below the ceiling. None where there is no such set to be told: the document breaks
-    several rules that have nothing to do with each other, or more than a report holds.
+    The document is well-formed and below the ceiling. None where the document cannot be told so: it breaks more than a
+    report holds, or one of the rules need not be left out.
     """
     errors = contract.inputs[tool].errors
     first = errors(document)
