@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+import logging
+from collections.abc import AsyncGenerator, Generator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from importlib.metadata import version
-from typing import Any
+from typing import Any, Final
 
 from engram_contracts.conformance_control.v1_0_0.contract import CONTRACT as CONTROL
 from mcp.server.lowlevel import Server
@@ -16,6 +17,7 @@ from engram_runtime.config import Config
 from engram_runtime.context import constant
 from engram_runtime.grants import EveryTool
 from engram_runtime.host import Host
+from engram_runtime.log import LibraryLog
 from engram_runtime.pipeline.run import Pipeline
 from engram_runtime.pipeline.settings import Settings
 from engram_runtime.policy.rate import Unlimited
@@ -29,6 +31,33 @@ from engram_runtime.testing.room import room
 from engram_runtime.testing.seat import Answering, Connection
 from engram_runtime.testing.world import Worlds
 from engram_runtime.transports.within import Within
+
+_LOGGERS: Final = ("engram", "engram_runtime")
+
+
+class _Noted:
+    """Lines of the host's log, for the world that there is."""
+
+    def __init__(self, worlds: Worlds) -> None:
+        self._worlds = worlds
+
+    def put(self, row: dict[str, object]) -> None:
+        """See `Lines.put`."""
+        self._worlds.current.kept.put(row)
+
+
+@contextmanager
+def _noted(worlds: Worlds) -> Generator[None]:
+    """What the host's parts log is kept for `control_residue`, in the form that the operator's log has."""
+    handler = LibraryLog(_Noted(worlds), SystemClock())
+    loggers = [logging.getLogger(name) for name in _LOGGERS]
+    for logger in loggers:
+        logger.addHandler(handler)
+    try:
+        yield
+    finally:
+        for logger in loggers:
+            logger.removeHandler(handler)
 
 
 class _Unlogged:
@@ -64,10 +93,10 @@ async def serve(pieces: Pieces = SOUND) -> AsyncGenerator[Within]:
     """A server in this process, over worlds of its own: what `--python engram_runtime.testing:serve` names. It reads
     lines as over standard input, so that what no JSON library would write can be tried on it too."""
     with room() as directory:
-        worlds = await Worlds.begin(directory, pieces)
-        silence = Silence()
+        worlds, silence = await Worlds.begin(directory, pieces), Silence()
         try:
-            yield Within(await server_of(worlds, silence))
+            with _noted(worlds):
+                yield Within(await server_of(worlds, silence))
         finally:
             silence.end()
             await worlds.close()
@@ -117,7 +146,8 @@ async def controlled(home: Host) -> AsyncGenerator[ControlledHost]:
         worlds, silence = await Worlds.begin(directory, SOUND, home.audit), Silence()
         try:
             servers = {name: await server_of(worlds, silence) for name in home.config.bindings}
-            yield ControlledHost(home, worlds, silence, servers)
+            with _noted(worlds):
+                yield ControlledHost(home, worlds, silence, servers)
         finally:
             silence.end()
             await worlds.close()

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from engram_contracts.conformance_control.v1_0_0.enums import Action
+from engram_runtime.config import Config
+from engram_runtime.testing import scope
 
 from tests.runtime.testing.suite import (
     ADMIT,
@@ -77,6 +81,25 @@ def test_a_crash_leaves_a_log_that_was_not_written_back() -> None:
         assert (await suite.control("journal"))["verifies"] is True
 
     run(body)
+
+
+@pytest.mark.parametrize(("action", "written_back"), [("restart", True), ("crash", False)])
+def test_a_crash_closes_nothing(action: str, written_back: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    logs: list[bool] = []
+    sound = scope.start
+
+    async def start(config: Config, *more: Any, **words: Any) -> Any:
+        logs.append(any(log.stat().st_size for log in config.homes.data.glob("*-wal")))
+        assert not list(config.homes.data.glob("*-shm"))
+        return await sound(config, *more, **words)
+
+    async def body(suite: Suite) -> None:
+        await suite.admitted()
+        monkeypatch.setattr(scope, "start", start)
+        await suite.control("host", action=action)
+
+    run(body)
+    assert logs == [not written_back]
 
 
 def test_both_scopes_go_through_it() -> None:

@@ -139,6 +139,16 @@ def test_bytes_are_found_where_they_are() -> None:
     run(body)
 
 
+def test_what_the_hosts_parts_log_is_looked_through_too() -> None:
+    async def body(suite: Suite) -> None:
+        await suite.control("fault", fault="cleanup-fails")
+        await suite.approved(FORGET, forget(await suite.admitted("KESTREL logged")))
+        assert (await suite.control("residue", text="engram_runtime.engine.cleanup"))["places"] == ["audit"]
+        assert "audit" not in (await suite.control("residue", text="KESTREL logged"))["places"]
+
+    run(body)
+
+
 def test_a_crash_leaves_none_of_its_files_where_bytes_are_looked_for() -> None:
     async def body(suite: Suite) -> None:
         record = await suite.admitted("KESTREL before the crash")
