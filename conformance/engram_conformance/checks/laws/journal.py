@@ -14,7 +14,7 @@ from engram_conformance.checks.table import scenario
 from engram_conformance.memory import arguments, inside
 from engram_conformance.memory.hosting import HOUR_MS, host, until
 from engram_conformance.memory.journal import faults, journal
-from engram_conformance.memory.mutations import APPROVING, MEMORY, committed, cursor_of, ready, replay_of
+from engram_conformance.memory.mutations import APPROVING, MEMORY, committed, cursor_of, other, ready, replay_of
 from engram_conformance.memory.world import ADMIT, CAPTURE, FORGET, GET, MUTATIONS, PREPARING, SEARCH, WITHDRAW, World
 from engram_conformance.model import Json
 
@@ -113,11 +113,13 @@ async def states_are_rebuilt(w: World) -> None:
 
 @each_mutation("state-from-journal", needs=("host",))
 async def outcomes_are_rebuilt(w: World, tool: str) -> None:
-    """The outcome of a key comes out of the journal alone."""
+    """The outcome of a key, and what it is bound to, come out of the journal alone."""
     args = await ready(w, tool)
     first = await committed(w, tool, args)
     await host(w, Action.REBUILD)
     replay_of(w, tool, first, await w.call(tool, args), "the same call after a rebuild")
+    conflict = w.run.contract.laws["replay-conflict"].code
+    w.refused(await w.call(tool, other(w, tool, args)), conflict, what="other content under the key after a rebuild")
 
 
 @scenario("state-from-journal", contract=MEMORY, needs=("host", *APPROVING), tools=(CAPTURE, ADMIT, FORGET))
