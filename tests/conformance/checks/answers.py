@@ -15,7 +15,9 @@ MEMORY = load("engram-memory")
 _NUMBERS = count()
 
 
-def answered(tool: str, content: Any, /, *, contract: ContractInfo = MEMORY, sent: object = None, **body: Any) -> Answer:
+def answered(
+    tool: str, content: Any, /, *, contract: ContractInfo = MEMORY, sent: object = None, **body: Any
+) -> Answer:
     """A tool's answer with that structured content; ``body`` replaces other members of the result."""
     failed = isinstance(content, dict) and contract.envelope.failed(content)
     text = json.dumps(content)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any
 
@@ -34,7 +34,7 @@ class Made:
     where: str
     document: Any
     write: Write | None = None
-    base: Json | None = None
+    base: Json = field(default_factory=dict[str, Any])
 
 
 Maker = Callable[[ContractInfo, ToolInfo, Json], Iterator[Made]]
@@ -64,9 +64,10 @@ def objects(document: Json) -> Iterator[tuple[Place, Json]]:
 def made(contract: ContractInfo, maker: Maker) -> tuple[Made, ...]:
     """All that a maker makes for the tools of a contract, but for what the vectors hold already."""
     held = _held(contract.name)
-    found = (
-        one for tool in contract.tools.values() for one in maker(contract, tool, richest(contract.name, tool.name))
-    )
+    found: list[Made] = []
+    for tool in contract.tools.values():
+        base = richest(contract.name, tool.name)
+        found += (replace(one, base=base) for one in maker(contract, tool, base))
     return tuple(one for one in found if one.write is not None or _print(one.tool, one.document) not in held)
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import copy
 import random
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 
 from engram_contracts.model_v1 import ContractInfo
 
@@ -17,8 +18,9 @@ from engram_conformance.vectors.verdict import broken_set
 NOWHERE = "nowhere-to-be-found"
 PLACES = (0, -1)
 """Which of the places of a rule are broken: the first and the last; the dice choose one between."""
-SHRINKS_MOST, PARTS_MOST = 60, 256
-"""Documents that are tried to find a smaller one with the same fault; into how many parts a list is cut at most."""
+SHRINKS_MOST, PARTS_MOST, LISTS_MOST = 100, 64, 4
+"""Documents that are tried to find a smaller one with the same fault; into how many parts a list is cut at most; how
+many lists, the longest first."""
 
 
 class NotBroken(Exception):  # noqa: N818
@@ -82,18 +84,19 @@ _BREAK: Mapping[str, Callable[[Rule, Json, int | None, random.Random], None]] = 
 
 async def shrunk(
     document: Json,
+    rules: Iterable[Rule],
     judge: Callable[[Json], tuple[str, ...] | None],
     taken: Callable[[Json], Awaitable[bool]],
 ) -> Json:
     """A smaller document that breaks the same rules by ``judge`` and that the host takes too."""
-    rules, judged = judge(document), 0
-    parts = 2
+    wanted, judged, parts = judge(document), 0, 2
+    lists = [rule for rule in rules if rule.kind == "unique-by"]
     while parts <= PARTS_MOST:
-        for smaller in _smaller(document, parts):
+        for smaller in _smaller(document, lists, parts):
             judged += 1
             if judged > SHRINKS_MOST:
                 return document
-            if judge(smaller) == rules and await taken(smaller):
+            if judge(smaller) == wanted and await taken(smaller):
                 document = smaller
                 break
         else:
@@ -101,10 +104,26 @@ async def shrunk(
     return document
 
 
-def _smaller(document: Json, parts: int) -> Iterator[Json]:
-    """The document without one part of a list, of so many."""
-    for at, value in walk(document):
-        if isinstance(value, list) and len(value) >= parts:
-            step = len(value) // parts
-            for start in range(0, len(value), step):
-                yield placed(document, at, [*value[:start], *value[start + step :]])
+def _smaller(document: Json, lists: Iterable[Rule], parts: int) -> Iterator[Json]:
+    """The document without what nothing refers to, then without one part of so many of one of its longest lists."""
+    for rule in lists:
+        pruned = _pruned(rule, document)
+        if pruned != document:
+            yield pruned
+    found = [(at, value) for at, value in walk(document) if isinstance(value, list) and len(value) >= parts]
+    for at, value in sorted(found, key=lambda row: -len(str(row[1])))[:LISTS_MOST]:
+        step = len(value) // parts
+        for start in range(0, len(value), step):
+            yield placed(document, at, [*value[:start], *value[start + step :]])
+
+
+def _pruned(rule: Rule, document: Json) -> Json:
+    """Without the items whose key stands nowhere else; one item stays."""
+    document = copy.deepcopy(document)
+    counted = Counter(value for _, value in walk(document) if isinstance(value, str))
+    for holder in holders(document, rule.at):
+        for spot in present(holder, rule.told["items"].removesuffix("/*"), rule.at):
+            name = rule.told["key"].removeprefix("/")
+            kept = [item for item in spot.value if counted[item.get(name)] > 1]
+            spot.put(kept or spot.value[:1])
+    return document

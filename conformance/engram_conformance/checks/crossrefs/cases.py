@@ -74,11 +74,12 @@ async def _wrong(tool: str, rule: growing.Rule, run: Run) -> None:
 async def _smallest(run: Run, ground: Ground, tool: str, document: Json) -> Finding:
     """The finding on a smaller document with the same fault, judged once more by the generated validators."""
     judge = partial(broken_set, run.contract, tool)
-    small = await breaking.shrunk(document, judge, partial(_taken, run, ground, tool))
-    wanted, rules = verdict(run.contract, tool, small), judge(small) or run.judges
+    rules = growing.rules_of(run.contract.name, tool)
+    small = await breaking.shrunk(document, rules, judge, partial(_taken, run, ground, tool))
+    wanted, broken = verdict(run.contract, tool, small), judge(small) or run.judges
     answer = await run.call(tool, ground.filled(run.contract.tools[tool], small, run.key()))
     effect = "What is kept points to nothing, or to two things."
-    return Finding(rules, str(wanted.code), answer.said(), "large arguments", effect, (answer.number,))
+    return Finding(broken, str(wanted.code), answer.said(), "large arguments", effect, (answer.number,))
 
 
 async def _taken(run: Run, ground: Ground, tool: str, document: Json) -> bool:

@@ -73,7 +73,9 @@ async def first_failure(drawn: SearchStrategy[Drawn], judge: Judge, examples: in
     def search() -> None:
         try:
             property_holds()
-        except (_Failed, _Enough, Flaky, FlakyFailure, BaseExceptionGroup):
+        except _Failed:
+            found[:] = found[-1:]  # Hypothesis ends with the smallest once more
+        except (_Enough, Flaky, FlakyFailure, BaseExceptionGroup):
             if not found and not stop.is_set():
                 raise
 
