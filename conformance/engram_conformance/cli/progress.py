@@ -7,6 +7,7 @@ from types import TracebackType
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn
+from rich.table import Column
 
 from engram_conformance.model import Result, Status
 from engram_conformance.run import events
@@ -55,6 +56,11 @@ class Shown:
             case _:
                 pass
 
+    def refresh(self) -> None:
+        """Draw the bar as it is now; else it is drawn ten times a second."""
+        if self._bar is not None:
+            self._bar.refresh()
+
     def _started(self, event: events.RunStarted) -> None:
         host = event.host
         version = f" {host.version}" if host.version else ""
@@ -86,7 +92,7 @@ def _bar(console: Console) -> Progress:
         TextColumn(f"{{task.description:<{_WIDTH}}}"),
         BarColumn(bar_width=24),
         MofNCompleteColumn(),
-        TextColumn("{task.fields[now]}", markup=False),
+        TextColumn("{task.fields[now]}", markup=False, table_column=Column(no_wrap=True, overflow="ellipsis")),
         console=console,
         transient=True,
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import re
 import shlex
@@ -13,8 +14,11 @@ from click.testing import CliRunner, Result
 from engram_conformance import __main__ as entry
 from engram_conformance.checks.table import cases_of, observed
 from engram_conformance.cli import cli
+from engram_conformance.cli.progress import Shown
+from engram_conformance.context import Run
+from rich.console import Console
 
-from tests.conformance.run.fakes import CONTRACT, GET
+from tests.conformance.run.fakes import CONTRACT, GET, FakeTarget, case, report_of
 
 HOSTS = "tests.conformance.run.hosts"
 SOUND = ("--python", f"{HOSTS}:sound")
@@ -191,3 +195,20 @@ def test_trace_finds_no_rule_that_a_machine_could_judge_and_none_does() -> None:
     rows = json.loads(ran("trace", "--format", "json").output)["rules"]
     assert {row["judged"] for row in rows if not row["cases"]} == {"not-by-machine"}
     assert len(rows) > 1000
+
+
+def test_on_a_terminal_a_bar_names_the_case_and_is_gone_at_the_end() -> None:
+    written = io.StringIO()
+    shown = Shown(Console(file=written, force_terminal=True, width=100))
+    seen: list[str] = []
+
+    async def looks(at: Run) -> None:
+        shown.refresh()
+        seen.append(written.getvalue())
+
+    with shown:
+        report_of([case(looks), case(looks, "two")], FakeTarget(), shown)
+    assert "1/2" in seen[1]
+    assert "laws/two" in seen[1]
+    assert re.search(r"laws +.*2 pass.*  \d\.\d s\n", written.getvalue())
+    assert re.search(r"\x1b\[2K\x1b\[\?25h\r?$", written.getvalue())
