@@ -18,7 +18,7 @@ from engram_conformance.target.port import MODERN, Connection
 CALL = "tools/call"
 ERROR_DEADLINE_S = 10.0
 """How long a call may take before it counts as silence, unless a case says otherwise."""
-_PAGES = 50
+_PAGES = 0x40
 """Most pages of a list of tools: a host that gives cursors for ever is not followed for ever."""
 PAUSES_S = (0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 1.6, 1.6, 1.6)
 """Seconds between the tries of a patient client."""

@@ -21,6 +21,7 @@ WITHDRAW, FORGET = Tool.ENGRAM_MEMORY_WITHDRAW, Tool.ENGRAM_MEMORY_FORGET
 PREPARING: tuple[str, ...] = ()
 """For a step that only makes ready: its failure names no rule."""
 MUTATIONS = (CAPTURE, ADMIT, WITHDRAW, FORGET)
+_SECOND_MS = int(1e3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +93,7 @@ class World:
 
     def payload_of(self, text: str, **more: Any) -> Json:
         """A payload that is valid since a second ago, unless ``t`` says otherwise."""
-        return arguments.payload(text, self.purpose, more.pop("t", self.now_ms - 1_000), **more)
+        return arguments.payload(text, self.purpose, more.pop("t", self.now_ms - _SECOND_MS), **more)
 
     def capture_of(self, text: str, key: str | None = None, **more: Any) -> Json:
         """Arguments of a capture; ``more`` goes into the payload."""
