@@ -1,4 +1,5 @@
-"""What a store does by itself: destroy keys that a decision ended, and keep slots ready for captures.
+"""What a store does by itself: destroy keys that a decision ended, erase how captures were approved that left nothing,
+and keep slots ready for captures.
 
 Every process does it for all: what one leaves behind, killed between commit and overwriting, the next
 finishes at open or within 30 s. Rule: host.md, "Pending bodies and the vault".
@@ -14,7 +15,7 @@ from itertools import groupby
 from typing import Any, TypeVar
 
 from engram_runtime.ports import Vault
-from engram_runtime.store import rowsql, slots
+from engram_runtime.store import proofs, rowsql, slots
 from engram_runtime.store.errors import Corrupt, StoreError, VaultUnavailable
 from engram_runtime.store.group import Group
 from engram_runtime.store.rows import SlotRef
@@ -37,11 +38,14 @@ class Maintenance:
         vault: Vault,
         read: Callable[[Callable[[SqliteReadTx], Any]], Any],
         write: Callable[[Callable[[SqliteWriteTx], Any], float], Any],
+        checkpoint: Callable[[], bool],
     ) -> None:
-        """`read` and `write` are the store's, blocking, from any thread."""
+        """`read`, `write` and `checkpoint` are the store's, blocking, from any thread."""
         self._vault = vault
         self._read = read
         self._write_until = write
+        self._checkpoint = checkpoint
+        self._in_log = False
         self._wake = threading.Event()
         self._stop = threading.Event()
         self._free = 0
@@ -69,6 +73,8 @@ class Maintenance:
     def sweep(self) -> int:
         """Overwrite every marked slot, then say so in the journal; the number of slots.
 
+        With the key of a candidate that left no record goes how its capture was approved.
+
         A batch that the vault lost stays marked, since nobody can tell where its keys are, and holds up no other; the
         first such fault is raised when all the rest is done.
         """
@@ -86,9 +92,20 @@ class Maintenance:
                     fault = fault or error
             if overwritten:
                 done += self._write(lambda tx, refs=overwritten: tx.destroyed(refs))
+        self._drop_proofs()
         if fault is not None:
             raise fault
         return done
+
+    def _drop_proofs(self) -> None:
+        """Erase the approvals of captures that left nothing, out of the store's log, too: a later sweep empties it if
+        somebody is in the way now.
+        """
+        if self._read(lambda tx: proofs.ended(tx.connection)):
+            self._write(lambda tx: proofs.erase_ended(tx.connection, tx.now))
+            self._in_log = True
+        if self._in_log:
+            self._in_log = not self._checkpoint()
 
     def refill(self) -> None:
         """Keep enough slots ready: those of batches whose maker died first, then those of a new batch."""

@@ -64,7 +64,7 @@ class SqliteStore:
         self._closed = False
         self._readers = ThreadPoolExecutor(_READERS, thread_name_prefix="engram-reader")
         self._turn = None if frozen else locks.WriteTurn(paths.sidecar("queue"), paths.sidecar("turn"))
-        self._maintenance = Maintenance(context.vault, self._read, self._write_blocking)
+        self._maintenance = Maintenance(context.vault, self._read, self._write_blocking, self._checkpoint)
         self._writer = None if self._turn is None else Writer(self._connect, self._begin, self._turn, self._committed)
 
     @classmethod
