@@ -26,7 +26,9 @@ def test_a_reset_is_a_new_empty_world_at_the_beginning_of_its_time() -> None:
         assert await suite.get(record) == "NOT_FOUND"
         assert (await suite.said(CAPTURE, capture()))["status"] == "committed_pending"
         assert await suite.admitted("Another heron.")
-        assert (await suite.control("act"))["scope"] == "scope:first/tests"
+        genesis, captured, *_ = (await suite.control("journal"))["events"]
+        assert '"scope:first/tests"' in genesis["document"]
+        assert captured["principal"] == "principal-first"
         assert (await suite.control("host", action="restore"))["done"] is False
 
     run(body)

@@ -152,16 +152,18 @@ def test_a_lock_that_another_took_for_one_that_was_left_is_not_used(
 ) -> None:
     monkeypatch.setattr(rooms, "_MEMORY", tmp_path)
     held: list[int] = []
+    taken: list[str] = []
     sound = rooms.tempfile.mkstemp
 
     def raced(*words: Any) -> tuple[int, str]:
         fd, name = sound(*words)
         if not held:
+            taken.append(Path(name).stem)
             held.append(os.open(name, os.O_RDWR))
             fcntl.flock(held[0], fcntl.LOCK_EX)
         return fd, name
 
     monkeypatch.setattr(rooms.tempfile, "mkstemp", raced)
     with room() as mine:
-        assert mine.is_dir()
+        assert [mine.name] != taken
     os.close(held[0])
