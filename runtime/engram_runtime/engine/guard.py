@@ -12,9 +12,9 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from engram_contracts.engram_memory.v1_0_0.lifecycle import RecordState
 from engram_contracts.model_v1 import without
 
-from engram_runtime.engine import lifecycle
 from engram_runtime.normal import IGNORABLE, normalized
 from engram_runtime.store.port import GuardTags, ReadTx
 
@@ -56,5 +56,4 @@ def forgotten(tx: ReadTx, found: tuple[str, str]) -> bool:
 
 def matches(tx: ReadTx, found: tuple[str, str]) -> Sequence[str]:
     """The ids of the tombstoned records that one of these tags knows, ascending."""
-    subjects = {hit.subject for hit in tx.guarded(found)}
-    return sorted(subject for subject in subjects if lifecycle.tombstoned(tx.record(subject)))
+    return tx.guarded(found, RecordState.TOMBSTONED)

@@ -57,11 +57,6 @@ def shows(state: str) -> bool:
     return state in DISCLOSABLE[Entity.RECORD]
 
 
-def tombstoned(record: Record | None) -> bool:
-    """Whether a record was forgotten."""
-    return record is not None and record.now.state == RecordState.TOMBSTONED
-
-
 def require(tool: str, state: str) -> None:
     """Raise `RefusedWith` if the table refuses the tool in that state."""
     refused = LIFECYCLE.refusal(tool, state)

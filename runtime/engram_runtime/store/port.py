@@ -47,7 +47,6 @@ from engram_runtime.store.rows import (
     Event,
     Finding,
     Grant,
-    GuardHit,
     GuardTags,
     KeyState,
     Outcome,
@@ -75,7 +74,6 @@ __all__ = [
     "Fenced",
     "Finding",
     "Grant",
-    "GuardHit",
     "GuardTags",
     "KeyState",
     "MigrationRefused",
@@ -161,9 +159,9 @@ class ReadTx(ReadsBeside, Browsing, Protocol):
         """What that idempotency key is bound to, or None."""
         ...
 
-    def guarded(self, tags: Sequence[str]) -> Sequence[GuardHit]:
-        """Which of those guard tags are known, and of whom; whether the subject's state counts is the
-        engine's.
+    def guarded(self, tags: Sequence[str], state: str) -> Sequence[str]:
+        """The ids of the records in that state that left one of those guard tags, ascending; in one query, however many
+        records have the tag.
         """
         ...
 

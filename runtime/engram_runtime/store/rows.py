@@ -137,12 +137,6 @@ class GuardTags:
 
 
 @dataclass(frozen=True, slots=True)
-class GuardHit:
-    tag: str
-    subject: str
-
-
-@dataclass(frozen=True, slots=True)
 class Erasing:
     """What is not to be found any more of a record lies sealed under this slot until a clean-up did not find it."""
 

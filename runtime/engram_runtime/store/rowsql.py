@@ -13,7 +13,6 @@ from engram_runtime.store.rows import (
     Candidate,
     CandidateState,
     Grant,
-    GuardHit,
     KeyState,
     Record,
     RecordState,
@@ -168,15 +167,16 @@ def outcome(connection: apsw.Connection, key_mac: str) -> int | None:
     return row[0] if row else None
 
 
-def guarded(connection: apsw.Connection, tags: Sequence[str]) -> list[GuardHit]:
-    """Known tags among those given, and whose they are."""
-    return [
-        GuardHit(tag, subject)
-        for tag in tags
-        for (subject,) in fetch(
-            connection, "SELECT subject FROM guard WHERE tag = ? ORDER BY subject", (bytes.fromhex(tag),)
-        )
-    ]
+def guarded(connection: apsw.Connection, tags: Sequence[str], state: str) -> list[str]:
+    """The records in that state that left one of these tags, by id."""
+    places = ", ".join("?" * len(tags))
+    rows = fetch(
+        connection,
+        f"SELECT DISTINCT subject FROM guard CROSS JOIN record ON record_id = subject WHERE tag IN ({places})"
+        " AND state = ? ORDER BY subject",
+        (*map(bytes.fromhex, tags), state),
+    )
+    return [subject for (subject,) in rows]
 
 
 def grant(connection: apsw.Connection, binding: str, tool: str) -> Grant | None:

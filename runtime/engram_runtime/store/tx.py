@@ -23,7 +23,6 @@ from engram_runtime.store.rows import (
     Draft,
     Event,
     Grant,
-    GuardHit,
     Outcome,
     Record,
     Scope,
@@ -127,8 +126,8 @@ class SqliteReadTx(ReadsBeside, Browses):
             raise Corrupt(f"event {cursor} does not bind the key that points to it")
         return Outcome(bound["intent_mac"], event)
 
-    def guarded(self, tags: Sequence[str]) -> Sequence[GuardHit]:
-        return rowsql.guarded(self.connection, tags)
+    def guarded(self, tags: Sequence[str], state: str) -> Sequence[str]:
+        return rowsql.guarded(self.connection, tags, state)
 
     def grant(self, binding: str, tool: str) -> Grant | None:
         return rowsql.grant(self.connection, binding, tool)

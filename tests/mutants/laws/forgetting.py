@@ -12,12 +12,13 @@ from engram_contracts.engram_memory.v1_0_0.enums import CleanupStatus
 from engram_contracts.engram_memory.v1_0_0.errors import Code
 from engram_contracts.engram_memory.v1_0_0.lifecycle import RecordState
 from engram_runtime.call import Call
-from engram_runtime.engine import expiry, forget, lifecycle, read, withdraw
+from engram_runtime.engine import expiry, forget, read, withdraw
 from engram_runtime.engine.cleanup import Cleanup
 from engram_runtime.refused import RefusedWith
 from engram_runtime.store import tombstones
 from engram_runtime.store.port import ReadTx, Record
 
+from tests.mutants.laws.disclosure import tombstoned
 from tests.mutants.table import mutant
 
 _NO_DIGEST = "sha256:" + "0" * 64
@@ -39,7 +40,7 @@ def forgets_later() -> Iterator[None]:
         found = shows(tx, record_id, overdue)
         if found is not None:
             kept[record_id] = found
-        elif lifecycle.tombstoned(tx.record(record_id)):
+        elif tombstoned(tx.record(record_id)):
             return kept.get(record_id)
         return found
 

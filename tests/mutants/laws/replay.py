@@ -13,13 +13,14 @@ from unittest.mock import patch
 from engram_contracts.dialect_v1 import Refusal
 from engram_contracts.engram_memory.v1_0_0.enums import CaptureStatus, CleanupStatus
 from engram_runtime.call import Call
-from engram_runtime.engine import admission, capture, forget, lifecycle, payload, replay, withdraw
+from engram_runtime.engine import admission, capture, forget, payload, replay, withdraw
 from engram_runtime.engine.memory import Memory
 from engram_runtime.engine.parts import Parts
 from engram_runtime.refused import Refused
 from engram_runtime.store.port import Event, OutcomeKey, ReadTx, WriteTx
 from engram_runtime.store.sqlite import SqliteStore
 
+from tests.mutants.laws.disclosure import tombstoned
 from tests.mutants.table import mutant
 
 _KEY_HEX = 32
@@ -202,4 +203,4 @@ def _forgotten(tx: ReadTx, event: Event) -> bool:
     candidates: Any = event.document.get("candidates", ())
     rows = [tx.candidate(part["candidate_id"]) for part in candidates]
     names = [row.now.record_id for row in rows if row is not None and row.now.record_id is not None]
-    return any(lifecycle.tombstoned(tx.record(name)) for name in names)
+    return any(tombstoned(tx.record(name)) for name in names)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 from engram_runtime.engine import guard
 from engram_runtime.ports import VerdictKind
+from engram_runtime.store.port import ReadTx
 from hypothesis import example, given
 from hypothesis import strategies as st
 
@@ -17,6 +19,7 @@ from tests.runtime.engine.world import (
     Host,
     World,
     admit,
+    capture,
     run,
 )
 
@@ -54,6 +57,31 @@ def test_the_guard_lets_other_content_and_living_duplicates_pass(tmp_path: Path)
             await _forgotten(host, "Never deploy on a Friday.")
             await host.admitted(text="Never deploy on a Monday.")
             await host.admitted(text="Never deploy on a Monday.")
+
+    run(body, tmp_path)
+
+
+@pytest.mark.parametrize("gone", [0, 1, 3])
+def test_the_guard_asks_the_store_once_however_many_records_have_the_text(tmp_path: Path, gone: int) -> None:
+    async def body(world: World) -> None:
+        async with world.host() as host:
+            text = "Never deploy on a Friday."
+            same = [await host.admitted(text=text) for _ in range(6)]
+            for record in same[:gone]:
+                await host.set_state(record, "tombstoned")
+            await host.set_state(same[-1], "disputed")
+
+            def matches(tx: ReadTx) -> tuple[Sequence[str], list[str]]:
+                found, asked = guard.tags(tx, {}, guard.texts_of(capture(text)["payload"])), list[str]()
+                tx.connection.exec_trace = lambda cursor, sql, bound: asked.append(sql) is None
+                try:
+                    return guard.matches(tx, found), asked
+                finally:
+                    tx.connection.exec_trace = None
+
+            found, asked = await host.store.read(matches)
+            assert found == sorted(same[:gone])
+            assert len(asked) == 1
 
     run(body, tmp_path)
 

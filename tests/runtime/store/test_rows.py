@@ -14,7 +14,6 @@ from engram_runtime.store.port import (
     Draft,
     Fenced,
     Grant,
-    GuardHit,
     GuardTags,
     KeyState,
     OutcomeKey,
@@ -127,18 +126,23 @@ def test_macs_differ_by_purpose_and_value_and_last_with_the_scope(world: World) 
     run(main)
 
 
-def test_guard_tags_find_their_subjects(world: World) -> None:
+def test_guard_tags_find_their_records_of_a_state_each_once(world: World) -> None:
     async def main() -> None:
         async with world.store() as store:
             tags = await store.read(lambda tx: [tx.mac("guard", text) for text in ("a", "b", "c")])
-            guard = (GuardTags("r1", tuple(tags[:2])), GuardTags("r2", (tags[1],)))
+            guard = tuple(GuardTags(name, tuple(tags[:2])) for name in ("r3", "r1", "r2"))
+            guard += (GuardTags("nobody", (tags[1],)),)
+            for name in ("r1", "r2", "r3"):
+                await store.write(capture(f"c{name}"), soon())
+                await store.write(admit(f"c{name}", name), soon())
             await store.write(lambda tx: tx.append(Draft("note", {}, guard=guard)), soon())
             await store.write(lambda tx: tx.append(Draft("again", {}, guard=guard)), soon())
-            assert await store.read(lambda tx: tx.guarded(tags)) == [
-                GuardHit(tags[0], "r1"),
-                GuardHit(tags[1], "r1"),
-                GuardHit(tags[1], "r2"),
-            ]
+            await store.write(forget("r1"), soon())
+            await store.write(forget("r3"), soon())
+            assert await store.read(lambda tx: tx.guarded(tags, "gone")) == ["r1", "r3"]
+            assert await store.read(lambda tx: tx.guarded(tags[1:], "shown")) == ["r2"]
+            assert await store.read(lambda tx: tx.guarded(tags[2:], "gone")) == []
+            assert await store.read(lambda tx: tx.guarded((), "gone")) == []
 
     run(main)
 
