@@ -62,7 +62,8 @@ class Session:
         connection, self._connection, self._client = self._connection, None, None
         if connection is not None:
             await connection.close()
-            self.told = dict(connection.told())
+            hidden = self._options.secrets
+            self.told = {name: wire.clean(told, hidden) for name, told in connection.told().items()}
             self._seen_before += _counts(self.told)
 
     def seen(self) -> Counter[str]:

@@ -24,6 +24,15 @@ def redact(text: str, secrets: Iterable[str]) -> str:
     return text
 
 
+def clean(value: object, secrets: tuple[str, ...]) -> object:
+    """What a connection told, without the secrets in its texts (the last lines of a host's standard error)."""
+    if isinstance(value, str):
+        return redact(value, secrets)
+    if isinstance(value, list):
+        return [clean(item, secrets) for item in value]
+    return value
+
+
 def shown(value: object, secrets: Iterable[str] = ()) -> str:
     """A value as JSON (bytes as they are), cut."""
     if isinstance(value, bytes):

@@ -41,6 +41,7 @@ class FakeConnection:
         self.alive = True
         self.closed = False
         self.exit_code: int | None = None
+        self.words: list[str] = []
         self._answering = answering
 
     async def request(self, method: str, params: Json, within_s: float) -> Reply:
@@ -65,7 +66,8 @@ class FakeConnection:
 
     def told(self) -> dict[str, Any]:
         """The exit code."""
-        return {} if self.exit_code is None else {"exit_code": self.exit_code}
+        told: dict[str, Any] = {} if self.exit_code is None else {"exit_code": self.exit_code}
+        return {**told, "stderr_tail": self.words} if self.words else told
 
     def cut(self, exit_code: int = 9) -> None:
         """The host ends."""
@@ -79,6 +81,7 @@ class FakeTarget:
 
     def __init__(self, answering: Answering = plain, instructions: str = "", most: int = 1000) -> None:
         self.made: list[FakeConnection] = []
+        self.words: list[str] = []
         self._answering, self._instructions, self._most = answering, instructions, most
 
     async def connect(self, within_s: float) -> FakeConnection:
@@ -86,6 +89,7 @@ class FakeTarget:
         if len(self.made) >= self._most:
             raise TargetError("it does not start", "look into its log")
         self.made.append(FakeConnection(self._answering, self._instructions))
+        self.made[-1].words = self.words
         return self.made[-1]
 
     async def close(self) -> None:

@@ -37,7 +37,10 @@ def test_a_secret_is_in_no_call() -> None:
         answer = await at.call(GET, {"key": SECRET})
         raise Broken(Finding((), "no echo", "an echo", calls=(answer.number,)))
 
-    report = report_of([case(tells)], FakeTarget(echoing), secrets=(SECRET,))
+    target = FakeTarget(echoing)
+    target.words = [f"started with {SECRET}"]
+    report = report_of([case(tells)], target, secrets=(SECRET,))
+    assert report.told == {"stderr_tail": ["started with [redacted]"]}
     (call,) = report.wire.values()
     assert SECRET not in repr(report)
     assert (call.sent, call.note) == ('{"key":"[redacted]"}', "heard [redacted]")
