@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from engram_codegen.emit import unicode14
 from engram_codegen.emit.text import DIALECT, render, upper
 
 
@@ -27,7 +28,7 @@ def emit_dialect(root: Path) -> dict[str, str]:
 
 def dialect_text(errors_meta: Any) -> str:
     """The module's text, given the meta-schema of ``errors.json``, whose vocabulary becomes ``Refusal``."""
-    return render("dialect/dialect.py.j2", refusals=refusals(errors_meta))
+    return render("dialect/dialect.py.j2", refusals=refusals(errors_meta), unassigned=unicode14.ROWS)
 
 
 def refusals(errors_meta: Any) -> list[Cause]:

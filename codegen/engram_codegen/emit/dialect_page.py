@@ -47,6 +47,10 @@ absent, or has a violation of any keyword but `x-rules`.
 
 """
 
+_WHEN = """A condition (`when`) looks at one value and makes exactly one test of it:
+
+"""
+
 _IDS = """## Rule ids
 
 `place#rule`, the thread through validators, vectors, reports and pages. The place is where a schema is used:
@@ -65,7 +69,8 @@ def emit_page(dialect: Mapping[str, Json]) -> dict[str, str]:
     for path, name in FILES.items():
         lines.extend(_file(path, dialect[f"{name}.schema.json"], schema))
     lines += [_SCHEMAS, *_table(("Keyword", "Means"), ((word, _said(row, schema)) for word, row in keywords))]
-    lines += [_RULES, *_table(("Kind", "Fields", "Holds when"), (_kind(kind, schema) for kind in kinds)), _IDS]
+    lines += [_RULES, *_table(("Kind", "Fields", "Holds when"), (_kind(kind, schema) for kind in kinds))]
+    lines += [_WHEN, *_table(("Test", "Holds when"), _tests(schema["condition"]["properties"])), _IDS]
     return {"docs/dialect.md": "".join(lines)}
 
 
@@ -82,6 +87,11 @@ def _kind(kind: str, schema: Json) -> tuple[str, ...]:
     required = row["required"]
     fields = (f"`{f}`{'' if f in required else '?'}" for f in row["properties"] if f not in ("id", "kind", "sentence"))
     return (f"`{kind}`", ", ".join(fields), row["description"])
+
+
+def _tests(condition: Json) -> Iterator[tuple[str, ...]]:
+    """The tests of a condition; where it looks is none of them."""
+    return ((f"`{name}`", row["description"]) for name, row in condition.items() if name != "at")
 
 
 def _said(row: Json, schema: Json) -> str:
