@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any
+from functools import cache
+from typing import Any, Final
+
+from engram_contracts import CONTRACTS, load
+from engram_contracts.model_v1 import ContractInfo
 
 from engram_conformance.model import Json, NotTestable
 from engram_conformance.reply import Kind, Reply
 
 PREFIX = "control_"
 UNSUPPORTED = "CONTROL_UNSUPPORTED"
+_CONTRACT: Final = "conformance-control"
 
 Ask = Callable[[str, Json], Awaitable[Reply]]
 
@@ -49,16 +54,36 @@ class Control:
     def __getattr__(self, name: str) -> Callable[..., Awaitable[Any]]:
         async def call(**arguments: Any) -> Any:
             self.needs(name)
-            reply = await self._ask(PREFIX + name, arguments)
-            content = reply.body.get("structuredContent") if reply.kind is Kind.RESULT else None
-            if not isinstance(content, dict):
-                raise ControlFailed(f"{PREFIX}{name}: {reply.kind.value} {reply.note}".rstrip())
-            if content.get("ok") is True:
-                return content.get("value")
-            code = str(content.get("error", {}).get("code"))
+            content = _content(PREFIX + name, await self._ask(PREFIX + name, arguments))
+            if content["ok"]:
+                return content["value"]
+            code = str(content["error"]["code"])
             if code == UNSUPPORTED:
                 detail = ", ".join(f"{key} {value}" for key, value in arguments.items() if isinstance(value, str))
                 raise NotTestable(f"the host's {PREFIX}{name} does not support {detail or 'this'}")
-            raise ControlFailed(f"{PREFIX}{name}: {code}", code)
+            raise ControlFailed(f"{PREFIX}{name}, which the host lists, is answered with {code}", code)
 
         return call
+
+
+def _content(tool: str, reply: Reply) -> Json:
+    """What a control answered. Raises `ControlFailed` where that is no answer of the contract of controls: a case that
+    believed it would end in a fault of its own."""
+    if reply.kind is not Kind.RESULT:
+        note = f" ({reply.note})" if reply.note else ""
+        raise ControlFailed(f"{tool}, which the host lists, is not answered: {reply.kind.value}{note}")
+    content = reply.body.get("structuredContent")
+    contract = _contract()
+    if not isinstance(content, dict):
+        raise ControlFailed(f"{tool}, which the host lists, is answered without structured content")
+    known = contract.envelopes.get(tool)
+    broken = known.errors(content) if known is not None else ()
+    if broken:
+        raise ControlFailed(f"{tool}, which the host lists, is answered against {broken[0].rule} of {contract.name}")
+    return content
+
+
+@cache
+def _contract() -> ContractInfo:
+    """The newest contract of controls."""
+    return load(max(name for name in CONTRACTS if name.startswith(f"{_CONTRACT}@")))

@@ -98,7 +98,8 @@ def acting(purpose: str) -> Answering:
         if method == "tools/list":
             return listing(SEARCH, "control_act")
         if params["name"] == "control_act":
-            body = {"structuredContent": {"ok": True, "value": {"purpose_ref": purpose}}}
+            value = {"principal": "p", "scope": "scope:first/tests", "purpose_ref": purpose}
+            body = {"structuredContent": {"ok": True, "value": value}}
             return Reply(Kind.RESULT, body, 0.001)
         return plain(method, params)
 
