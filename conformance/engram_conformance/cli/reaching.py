@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import signal
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, TypeVar
@@ -69,7 +70,8 @@ class Reach:
         return token(self.token_env)
 
     def with_target(self, work: Callable[[Target], Awaitable[T]]) -> T:
-        """Do something with the host, and let go of it. Raises `TargetError` for one that cannot be meant."""
+        """Do something with the host, and let go of it. Raises `Misused` for a host that cannot be meant, and
+        `KeyboardInterrupt` where the process is told to end."""
         if self.python is not None:
             importable()
             # Without a handler, Python prints a host's warnings between the lines of the run.
@@ -86,12 +88,19 @@ class Reach:
             raise Misused(str(error), error.hint) from None
 
         async def run() -> T:
+            task = asyncio.current_task()
+            assert task is not None, "asyncio.run makes one"
+            # What ends jobs sends SIGTERM: a host must not outlive it, nor a report be lost by it.
+            asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
             try:
                 return await work(target)
             finally:
                 await target.close()
 
-        return asyncio.run(run())
+        try:
+            return asyncio.run(run())
+        except asyncio.CancelledError:
+            raise KeyboardInterrupt from None
 
 
 def _winning(words: dict[str, Any]) -> dict[str, Any]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import shlex
+import subprocess
 import sys
 from pathlib import Path
 
@@ -87,3 +89,19 @@ def test_a_host_that_cannot_begin_is_told_in_one_line(habit: str, said: str) -> 
         judge(command=command(habit), era="legacy", start_within_s=1.0)
     assert said in str(caught.value)
     assert "\n" not in str(caught.value)
+
+
+def test_a_run_that_is_told_to_end_lets_go_of_its_host_and_writes_its_reports(tmp_path: Path) -> None:
+    words = ("run", "--command", command("hangs"), "--era", "legacy", "--role", "purpose=p", "--answer-within", "60")
+    chosen = [word for case in CASES for word in ("--only", case)]
+    run_of = [sys.executable, "-m", "engram_conformance", *words, *chosen, "--report", "json=report.json"]
+    with subprocess.Popen(run_of, cwd=tmp_path, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        for line in process.stdout:
+            if line.startswith(f"{len(CASES)} cases"):
+                break
+        process.terminate()
+        process.stdout.read()
+        assert process.wait(30) == 3
+    report = json.loads((tmp_path / "report.json").read_text())
+    assert report["summary"] == "ended early: the run was interrupted"
