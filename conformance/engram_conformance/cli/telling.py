@@ -8,7 +8,7 @@ from rich.console import Console
 
 from engram_conformance.cli.progress import counted
 from engram_conformance.model import Finding, Result, Status
-from engram_conformance.report.facts import PREPARING, Failure, detects, failures, judged, untested, verdict
+from engram_conformance.report.facts import PREPARING, Failure, detects, failures, judged, title, untested, verdict
 from engram_conformance.run.report_model import RunReport, WireCall
 
 _RULES, _EACH = 25, 3
@@ -42,22 +42,21 @@ def one(result: Result, report: RunReport, console: Console) -> None:
 
 
 def _failures(found: Sequence[Failure], console: Console) -> None:
-    by_rule: dict[str, list[Failure]] = {}
+    groups: dict[str, list[Failure]] = {}
     for failure in found:
-        by_rule.setdefault(failure.rule, []).append(failure)
-    for rule, group in list(by_rule.items())[:_RULES]:
+        groups.setdefault(title(failure), []).append(failure)
+    for heading, group in list(groups.items())[:_RULES]:
         first = group[0]
-        harness = first.finding is None
         console.print()
-        console.print(rule or ("the suite's own fault" if harness else PREPARING), style="bold", markup=False)
+        console.print(heading, style="bold", markup=False)
         if first.sentence:
             _line(console, f"  {first.sentence}")
         for failure in group[:_EACH]:
             _failure(failure, console)
         if len(group) > _EACH:
             _line(console, f"  and {len(group) - _EACH} more")
-    if len(by_rule) > _RULES:
-        _line(console, f"\nand {len(by_rule) - _RULES} more rules; --report html has all")
+    if len(groups) > _RULES:
+        _line(console, f"\nand {len(groups) - _RULES} more rules; --report html has all")
 
 
 def _failure(failure: Failure, console: Console) -> None:

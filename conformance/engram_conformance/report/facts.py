@@ -12,7 +12,9 @@ from engram_conformance.run.report_model import NOT_GREEN, Judgement, RunReport
 
 PREPARING = "not named: a step before what is judged failed"
 """In the place of the rules of a finding that names none."""
-OWN_FAULT = "the suite's own fault, no verdict on the host"
+STANDING = "of no rule: what is asked of a host through all of a run"
+"""In their place where the case judges none."""
+OWN_FAULT = "no verdict: the suite's own fault, or a control that did not do its work"
 """In the place of a rule where the suite could not judge."""
 
 
@@ -49,7 +51,7 @@ def title(failure: Failure) -> str:
     """The rule that is broken, or what stands in its place."""
     if failure.finding is None:
         return OWN_FAULT
-    return failure.rule or PREPARING
+    return failure.rule or (PREPARING if failure.result.case.judges else STANDING)
 
 
 def said(failure: Failure) -> str:
