@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from engram_conformance.model import Finding, NotTestable
 
-KINDS_MOST, CALLS_MOST = 100, 8
+KINDS_MOST, CALLS_MOST = 100, 9
 """Kinds of findings that are kept for a case, and calls that show one of them."""
 
 

@@ -25,7 +25,7 @@ from engram_conformance.reply import Reply
 
 MAY_ADD: Final = frozenset({"_meta", "icons", "execution"})
 """Members of a tool that the protocol gives to hosts: no contract says anything of them."""
-SHOWN: Final = 60
+SHOWN: Final = 70
 """Characters of a value that a difference shows: both sides are descriptors, which hold no one's data."""
 ABSENT: Final = object()
 

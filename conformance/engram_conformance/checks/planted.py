@@ -19,7 +19,7 @@ from engram_conformance.context import Run
 from engram_conformance.model import Broken, Case, Finding, Json, NotTestable, Phase
 from engram_conformance.vectors.places import placed, walk
 
-LONG = 1 << 20
+LONG = 1_100_000
 """Characters of a text that no bound allows."""
 
 

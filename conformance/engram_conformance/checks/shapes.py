@@ -103,10 +103,10 @@ class Shape:
 
 STATUS = ("outcome", "status")
 SHAPES: Mapping[str, Shape] = {
-    "captured": Shape(CAPTURE, _captured, "a new candidate", ("status",), CaptureStatus.COMMITTED_PENDING),
-    "captured-again": Shape(CAPTURE, _captured_again, "a replay", ("status",), CaptureStatus.DUPLICATE_EXACT),
-    "accepted": Shape(ADMIT, _asked, "an acceptance", STATUS, AdmissionStatus.ACCEPTED, (), (CAPTURE,)),
-    "rejected": Shape(
+    "capture": Shape(CAPTURE, _captured, "a new candidate", ("status",), CaptureStatus.COMMITTED_PENDING),
+    "capture-again": Shape(CAPTURE, _captured_again, "a replay", ("status",), CaptureStatus.DUPLICATE_EXACT),
+    "acceptance": Shape(ADMIT, _asked, "an acceptance", STATUS, AdmissionStatus.ACCEPTED, (), (CAPTURE,)),
+    "rejection": Shape(
         ADMIT, partial(_asked, decision=Decision.REJECT), "a rejection",
         STATUS, AdmissionStatus.REJECTED, ("admission", "reset"), (CAPTURE,),
     ),
@@ -114,14 +114,14 @@ SHAPES: Mapping[str, Shape] = {
         ADMIT, partial(_asked, decision=Decision.HOLD), "a candidate held for a human",
         STATUS, AdmissionStatus.PENDING_ADJUDICATION, ("admission", "reset"), (CAPTURE,),
     ),
-    "asked-again": Shape(ADMIT, _asked_again, "a replay of an admission", ("replayed",), True, (), (CAPTURE,)),
-    "withdrawn": Shape(WITHDRAW, _withdrawn, "a withdrawal", ("replayed",), False, APPROVING, (CAPTURE,)),
-    "withdrawn-clean": Shape(
+    "admission-again": Shape(ADMIT, _asked_again, "a replay of an admission", ("replayed",), True, (), (CAPTURE,)),
+    "withdrawal": Shape(WITHDRAW, _withdrawn, "a withdrawal", ("replayed",), False, APPROVING, (CAPTURE,)),
+    "withdrawal-clean": Shape(
         WITHDRAW, partial(_after_work, tool=WITHDRAW), "a withdrawal whose key is destroyed",
         ("key_destruction",), CleanupStatus.COMPLETE, (*APPROVING, "host"), (CAPTURE,),
     ),
-    "forgotten": Shape(FORGET, _forgotten, "a forgetting", ("replayed",), False, APPROVING, (CAPTURE, ADMIT)),
-    "forgotten-clean": Shape(
+    "forgetting": Shape(FORGET, _forgotten, "a forgetting", ("replayed",), False, APPROVING, (CAPTURE, ADMIT)),
+    "forgetting-clean": Shape(
         FORGET, partial(_after_work, tool=FORGET), "a forgetting whose clean-up is verified",
         ("projection_invalidation",), CleanupStatus.COMPLETE, (*APPROVING, "host"), (CAPTURE, ADMIT),
     ),

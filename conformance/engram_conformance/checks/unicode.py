@@ -29,6 +29,8 @@ from engram_conformance.vectors.schemas import string_nodes
 
 APART = "-"
 """What stands between two code points: nothing composes with it."""
+TIMES = 9
+"""How often a code point that is refused stands in a text, so that no lower bound is in the way."""
 PADDING = "a" * 0x10
 PACK_BYTES = 400
 """Bytes of a text in which code points are packed."""
@@ -110,7 +112,7 @@ async def _over_the_wire(tool: str, run: Run) -> None:
         if not deep:
             refused = run.random.sample(refused, min(REFUSED_MOST, len(refused)))
         rules = _rules(run.contract.name, tool, place)
-        for text in [*_packed(taken, _most(node)), *(f"{APART}{one}{APART}" * 8 for one in refused)]:
+        for text in [*_packed(taken, _most(node)), *(f"{APART}{one}{APART}" * TIMES for one in refused)]:
             one = Made(tool, f"{place} with {_named(text)}", renamed(example, value, text), base=example)
             jobs.append(
                 partial(judged, run, ground, one, rules, "Someone's language is refused, or becomes another text.")
@@ -159,7 +161,7 @@ async def _own_judge(points: Callable[[], Iterable[str]], run: Run) -> None:
             for text in _packed(taken, _most(node)):
                 _must(ok(renamed(example, value, text)), tool, place, text)
             for one in set(known).difference(taken):
-                _must(not ok(renamed(example, value, f"{APART}{one}{APART}" * 8)), tool, place, one)
+                _must(not ok(renamed(example, value, f"{APART}{one}{APART}" * TIMES)), tool, place, one)
         for place, (example, at, pattern) in _patterned(run.contract.name, tool).items():
             await asyncio.sleep(0)
             value = there(example, at)

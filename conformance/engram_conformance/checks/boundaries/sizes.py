@@ -17,7 +17,7 @@ from engram_conformance.model import Json
 from engram_conformance.vectors.places import Place, placed, there, walk
 from engram_conformance.vectors.verdict import CEILING
 
-LONG = 512
+LONG = 700
 """Characters from which on a text may be written anew: nothing refers to it."""
 
 

@@ -18,7 +18,7 @@ from engram_conformance.vectors.verdict import broken_set
 NOWHERE = "nowhere-to-be-found"
 PLACES = (0, -1)
 """Which of the places of a rule are broken: the first and the last; the dice choose one between."""
-SHRINKS_MOST, PARTS_MOST, LISTS_MOST = 100, 64, 4
+SHRINKS_MOST, PARTS_MOST, LISTS_MOST = 100, 80, 4
 """Documents that are tried to find a smaller one with the same fault; into how many parts a list is cut at most; how
 many lists, the longest first."""
 

@@ -22,7 +22,7 @@ from engram_conformance.vectors.spots import Spot, holders, present
 
 SPARE = 2
 """Ids at the end of each list to which nothing refers: a rule about them alone can be broken there."""
-MARGIN = 4096
+MARGIN = 5_000
 """Bytes that a grown document leaves below the ceiling, for the roles that are filled in later."""
 LISTS = frozenset({"unique-by", "resolves-in", "member-of", "sorted"})
 """The kinds of rules that a large document is about."""

@@ -78,7 +78,7 @@ def _texts(document: Any, at: Place, value: Any, node: Node) -> Iterator[Edit]:
         "with a decomposed character": f"{value}{normalize('NFD', 'é')}",
         "with a character that NFC replaces": f"{value}\N{ANGSTROM SIGN}",
     }
-    if most < 1 << 20:
+    if most < 1_000_000:
         for character in "aé中🜁":
             texts[f"one byte too long, {len(character.encode())} a character"] = of_bytes(most + 1, character)
     if least > 1:

@@ -13,6 +13,8 @@ from engram_conformance.checks.fuzz.values import Source, Values, values
 from engram_conformance.vectors.schemas import nodes
 from engram_conformance.vectors.spots import holders, present, spots
 
+TRIES = 9
+"""How often a key is drawn anew until it differs from the others."""
 Draw = Callable[[Values], Any]
 Rule = Mapping[str, Any]
 
@@ -39,7 +41,7 @@ class Mender:
 def _unique_by(mender: Mender, draw: Draw, rule: Rule, value: Any, at: str) -> None:
     seen: set[object] = set()
     for spot in present(value, rule["items"] + rule["key"], at):
-        for _ in range(8):
+        for _ in range(TRIES):
             if identity(spot.value) not in seen:
                 break
             spot.put(mender.drawn(draw, spot.at))

@@ -23,7 +23,7 @@ LETTERS = "abcxyz019 -./éüßΩж中𝒳🜁\x00\u200d\u202e"
 """Characters of one to four bytes, among them some that look like nothing."""
 MORE = 3
 """Items of a list, and characters of a text, beyond the least, where no bound is tried."""
-LONG = 20
+LONG = 24
 """Characters from which on a text of a pattern is taken from what is known."""
 LATE = datetime(2100, 1, 1)
 """From when on an expiry lies, so that no run comes too late for it."""
@@ -119,7 +119,7 @@ def instants(form: str, ahead: bool) -> st.SearchStrategy[str]:
     """Instants of a form, in canonical UTC; ``ahead``: in years to come."""
     first = LATE if ahead else datetime(1, 1, 1)
     times = st.datetimes(first, datetime(9999, 12, 31, 23, 59, 59, 999000))
-    canonical = times.map(lambda t: f"{t.year:04}-{t:%m-%dT%H:%M:%S}.{t.microsecond // 1000:03}Z")
+    canonical = times.map(lambda time: f"{time.isoformat(timespec='milliseconds')}Z")
     if form == "ms" or ahead:
         return canonical
     zones = st.sampled_from(["Z", "z", "+00:00", "-00:00", "+23:59", "-12:30"])
