@@ -8,7 +8,17 @@ from rich.console import Console
 
 from engram_conformance.cli.progress import counted
 from engram_conformance.model import Finding, Result, Status
-from engram_conformance.report.facts import PREPARING, Failure, detects, failures, judged, title, untested, verdict
+from engram_conformance.report.facts import (
+    PREPARING,
+    STANDING,
+    Failure,
+    detects,
+    failures,
+    judged,
+    title,
+    untested,
+    verdict,
+)
 from engram_conformance.run.report_model import RunReport, WireCall
 
 _RULES, _EACH = 25, 3
@@ -30,8 +40,9 @@ def one(result: Result, report: RunReport, console: Console) -> None:
     _line(console, result.case.title)
     if result.status is not Status.PASS and not result.findings:
         _line(console, f"  {result.status.value}: {result.reason}")
+    unnamed = PREPARING if result.case.judges else STANDING
     for finding in result.findings:
-        for rule in finding.rules or (PREPARING,):
+        for rule in finding.rules or (unnamed,):
             _line(console, f"  breaks    {rule}")
         _finding(finding, console)
     named = [number for finding in result.findings for number in finding.calls]
