@@ -20,7 +20,7 @@ from mcp.server.context import CallNext, HandlerResult, ServerRequestContext
 from mcp.server.lowlevel import Server
 from mcp.shared.exceptions import MCPError
 
-from engram_runtime.call import NOBODY, Client, Confirmation, Precheck, Question, exists_without_guard
+from engram_runtime.call import NOBODY, Client, Confirmation, Precheck, Question
 from engram_runtime.confirm.client import WireClient, input_required
 from engram_runtime.context import Context, ContextProvider
 from engram_runtime.grants import EveryTool, Grants
@@ -78,18 +78,19 @@ def bind(
     instructions: str | None = None,
     version: str = "",
 ) -> Server[Any]:
-    """Bind every tool of the contract that can exist on this host, or those of them that `tools` names.
+    """Bind every tool of the contract, or those that `tools` names; the others do not exist on this host.
 
     `handlers` has one async method a tool (the contract's generated handlers protocol). `context` gives the
     trusted context of a request. Left out: `grants` grants every bound tool, `settings` are the laws' numbers,
-    `limiter` is made from them, `audit` writes JSON lines to stderr. Without a `confirmation` guard, tools that
-    always need one do not exist here; with one, a `precheck` must come too.
+    `limiter` is made from them, `audit` writes JSON lines to stderr. Without a `confirmation` guard every call of a
+    tool that always needs one is a protocol error (law confirmation-broker); with one, a `precheck` must come too.
 
-    Raises `TypeError` naming the handler methods that are missing, or a missing `precheck`.
+    Raises `TypeError` naming the tools that the contract has not, the handler methods that are missing, or a missing
+    `precheck`.
     """
     clock = clock or SystemClock()
     settings = settings or Settings.of(contract)
-    methods = bound_methods(contract, handlers, confirmation, tools)
+    methods = bound_methods(contract, handlers, tools)
     if confirmation is not None and precheck is None:
         raise TypeError("a confirmation guard needs a precheck: no human is asked about a replay or a lost target")
     pipeline = Pipeline(
@@ -109,14 +110,13 @@ def bind(
 
 
 def bound_methods(
-    contract: ContractInfo, handlers: object, guard: Confirmation | None, only: Collection[str] | None = None
+    contract: ContractInfo, handlers: object, only: Collection[str] | None = None
 ) -> Mapping[str, Handler]:
-    """The handler method of every tool that exists on this host; `TypeError` for those that are missing."""
-    possible = [tool for tool in contract.tools.values() if guard is not None or exists_without_guard(tool)]
-    tools = [tool for tool in possible if only is None or tool.name in only]
-    unknown = set(only or ()) - {tool.name for tool in possible}
+    """The handler method of every tool, or of those that `only` names; `TypeError` for those that are missing."""
+    tools = [tool for tool in contract.tools.values() if only is None or tool.name in only]
+    unknown = set(only or ()) - contract.tools.keys()
     if unknown:
-        raise TypeError(f"{contract.name} has no such tools on this host: {', '.join(sorted(unknown))}")
+        raise TypeError(f"{contract.name} has no such tools: {', '.join(sorted(unknown))}")
     missing = [tool.method for tool in tools if not callable(getattr(handlers, tool.method, None))]
     if missing:
         raise TypeError(f"handlers of {contract.name} lack: {', '.join(missing)}")

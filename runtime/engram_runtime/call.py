@@ -153,8 +153,8 @@ def check_output(call: Call, output: object) -> None:
         raise Refused(Refusal.HOST_UNEXPECTED, validator.errors(output))
 
 
-def exists_without_guard(tool: ToolInfo) -> bool:
-    """Whether a tool can exist on a host that has no confirmation guard."""
+def works_without_guard(tool: ToolInfo) -> bool:
+    """Whether a tool works on a host that has no confirmation guard."""
     return tool.confirmation != "always"
 
 
@@ -186,7 +186,7 @@ class Precheck(Protocol):
 
 
 class Confirmation(Protocol):
-    """The host's confirmation guard. Unbound, tools whose guard is `always` do not exist for anybody."""
+    """The host's confirmation guard. Unbound, every call of a tool that always needs one is a protocol error."""
 
     def required(self, call: Call) -> bool:
         """Whether this call needs a human: always, or selected by the host for this binding."""

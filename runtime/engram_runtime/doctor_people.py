@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from engram_runtime.app import CONTRACT
-from engram_runtime.call import exists_without_guard
+from engram_runtime.call import works_without_guard
 from engram_runtime.config import Config
 from engram_runtime.confirm.approvers import ApproverError, Approvers
 from engram_runtime.diagnosis import Check, ok
@@ -65,7 +65,7 @@ def test_store(config: Config) -> Check:
 def _asks(config: Config, grant: Grant) -> bool:
     tool, binding = CONTRACT.tools.get(grant.tool), config.bindings.get(grant.binding)
     selected = binding is not None and grant.tool in binding.asks.tools
-    return selected or (tool is not None and not exists_without_guard(tool))
+    return selected or (tool is not None and not works_without_guard(tool))
 
 
 def http(config: Config) -> Iterator[Check]:

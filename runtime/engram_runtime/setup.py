@@ -14,7 +14,7 @@ from pathlib import Path
 from engram_contracts.engram_memory.v1_0_0.laws import CONFIRMATION_WAIT
 
 from engram_runtime.app import CONTRACT, open_store
-from engram_runtime.call import exists_without_guard, may_be_selected
+from engram_runtime.call import may_be_selected, works_without_guard
 from engram_runtime.config import FORMAT, Binding, Config, load
 from engram_runtime.crypto import hostkey
 from engram_runtime.homes import Homes
@@ -66,7 +66,7 @@ async def set_up(places: Homes, scope: Scope, binding: Binding, *, test: bool = 
 
 def granted_tools() -> tuple[str, ...]:
     """The tools that a new binding gets: every one that needs no guard to exist."""
-    return tuple(tool.name for tool in CONTRACT.tools.values() if exists_without_guard(tool))
+    return tuple(tool.name for tool in CONTRACT.tools.values() if works_without_guard(tool))
 
 
 def selectable_tools() -> tuple[str, ...]:
@@ -76,7 +76,7 @@ def selectable_tools() -> tuple[str, ...]:
 
 def guarded_tools() -> tuple[str, ...]:
     """The tools that a binding gets by name alone: each call of one needs a human."""
-    return tuple(tool.name for tool in CONTRACT.tools.values() if not exists_without_guard(tool))
+    return tuple(tool.name for tool in CONTRACT.tools.values() if not works_without_guard(tool))
 
 
 def _begin(tx: WriteTx, binding: str, test: bool) -> None:

@@ -13,7 +13,7 @@ import pytest
 from engram_contracts.engram_memory.v1_0_0.contract import CONTRACT
 from engram_contracts.engram_memory.v1_0_0.enums import AdmissionStatus, CaptureStatus, Tool
 from engram_contracts.engram_memory.v1_0_0.errors import Code
-from engram_runtime.call import exists_without_guard
+from engram_runtime.call import works_without_guard
 
 from tests.e2e.homes import PURPOSE, capture, engram
 from tests.e2e.raw import Json, RawHost, code, content, request, running, value
@@ -48,7 +48,7 @@ def test_it_tells_its_purpose_and_lists_what_is_granted(shared: Path, with_host:
         host.send([{"jsonrpc": "2.0", "id": 1, "method": "tools/list"}])
         await host.until([1])
         tools = host.answers[1]["result"]["tools"]
-        assert {t["name"] for t in tools} == {t.name for t in CONTRACT.tools.values() if exists_without_guard(t)}
+        assert {t["name"] for t in tools} == {t.name for t in CONTRACT.tools.values() if works_without_guard(t)}
         assert all(t["inputSchema"]["additionalProperties"] is False for t in tools)
         assert PURPOSE in host.answers["hello"]["result"]["instructions"]
 

@@ -197,12 +197,14 @@ class Guard:
     ("guard", "code", "asked", "ran"),
     [
         (Guard(), None, ["replay", "target", "human"], True),
-        (Guard(denied=True), "DENIED", ["replay", "target", "human"], False),
-        (Guard(target=RefusedWith("GONE")), "GONE", ["replay", "target"], False),
+        (Guard(denied=True), "DENIED", ["replay", "target", "human", "replay"], False),
+        (Guard(target=RefusedWith("GONE")), "GONE", ["replay", "target", "replay"], False),
         (Guard(replayed={"sum": 7}), None, ["replay"], False),
     ],
 )
-def test_a_human_is_asked_after_replay_and_target(guard: Guard, code: object, asked: list[str], ran: bool) -> None:
+def test_a_human_is_asked_after_replay_and_target_and_a_refusal_looks_for_a_replay_again(
+    guard: Guard, code: object, asked: list[str], ran: bool
+) -> None:
     host = Host(confirmation=guard, precheck=guard)
     assert host.code("burn") == code
     assert guard.asked == asked
@@ -211,8 +213,9 @@ def test_a_human_is_asked_after_replay_and_target(guard: Guard, code: object, as
 
 def test_where_nobody_can_be_asked_what_needs_a_human_is_a_protocol_error() -> None:
     host = Host()
-    host.pipeline = replace(host.pipeline, handlers={"burn": host.handlers.burn})
+    assert "burn" in asyncio.run(host.pipeline.visible(None))
     assert host.code("burn") == -32603
+    assert host.lines.kept[-1].cause == Refusal.CONFIRMATION_UNAVAILABLE
     assert host.handlers.calls == []
 
 

@@ -46,7 +46,8 @@ def nested(levels: int) -> object:
     ("name", "arguments", "code"),
     [
         pytest.param("nothing", GOOD, -32602, id="an unknown tool"),
-        pytest.param("burn", GOOD, -32602, id="a tool that needs a guard, and there is none"),
+        pytest.param("burn", GOOD, -32603, id="a tool that needs a human, and nobody can be asked"),
+        pytest.param("burn", {}, "BAD_INPUT", id="invalid before a human is missed"),
         pytest.param("look", {**GOOD, "n": float("nan")}, "BAD_INPUT", id="not a number"),
         pytest.param("look", {**GOOD, "why": "\ud800"}, "BAD_INPUT", id="a lone surrogate"),
         pytest.param("look", {**GOOD, "\ud800": 1}, "BAD_INPUT", id="a lone surrogate in a name"),

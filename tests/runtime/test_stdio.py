@@ -129,7 +129,7 @@ def test_the_text_is_a_copy_and_is_error_says_not_ok() -> None:
 
 
 def test_unknown_tools_are_one_protocol_error() -> None:
-    answers = by_id(talk(lines(*HELLO, call(1, name="burn"), call(2, name="nothing"))))
+    answers = by_id(talk(lines(*HELLO, call(1, name="Look"), call(2, name="nothing"))))
     assert answers[1]["error"] == answers[2]["error"] == {"code": -32602, "message": "No such thing"}
 
 
@@ -217,7 +217,7 @@ def test_both_eras_of_the_protocol(mode: Any) -> None:
     async def run() -> None:
         server = bind(TOY, Handlers(), constant(CONTEXT), audit=Lines(), instructions="Your purpose_ref is: shopping")
         async with Client(server, mode=mode) as client:
-            assert [tool.name for tool in (await client.list_tools()).tools] == ["look", "put"]
+            assert [tool.name for tool in (await client.list_tools()).tools] == ["look", "put", "burn"]
             if mode != "2026-07-28":  # a client that pins the version asks for nothing at the start
                 assert client.instructions == "Your purpose_ref is: shopping"
             good = await client.call_tool("look", {"why": "shopping", "n": 1})

@@ -27,10 +27,9 @@ class Host:
         self.lines = Lines()
         self.clock = FakeClock()
         settings: Settings = parts.pop("settings", Settings.of(TOY))
-        guard = parts.get("confirmation")
         self.pipeline = Pipeline(
             contract=TOY,
-            handlers=bound_methods(TOY, self.handlers, guard),
+            handlers=bound_methods(TOY, self.handlers),
             clock=self.clock,
             ids=SystemIds(),
             audit=self.lines,

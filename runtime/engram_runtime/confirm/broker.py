@@ -17,7 +17,7 @@ from typing import Any, Final
 from engram_contracts.dialect_v1 import Refusal
 from engram_contracts.engram_memory.v1_0_0 import laws
 
-from engram_runtime.call import Call, Reply, exists_without_guard
+from engram_runtime.call import Call, Reply, works_without_guard
 from engram_runtime.confirm import approvals
 from engram_runtime.confirm.approvers import Approvers, document
 from engram_runtime.confirm.code import retyped
@@ -65,7 +65,7 @@ class Broker:
 
     def required(self, call: Call) -> bool:
         """Always for some tools, and where the host selected it for this binding (law confirmation-selected)."""
-        if not exists_without_guard(call.tool):
+        if not works_without_guard(call.tool):
             return True
         return call.tool.name in self._confirming.of(call.context.binding).tools
 

@@ -14,7 +14,7 @@ from typing import Any
 from engram_contracts.dialect_v1 import Refusal
 from engram_contracts.engram_memory.v1_0_0 import laws
 
-from engram_runtime.call import Call, exists_without_guard
+from engram_runtime.call import Call, works_without_guard
 from engram_runtime.engine.operation import operation_digest
 from engram_runtime.instants import of_seconds
 from engram_runtime.refused import Refused
@@ -29,7 +29,7 @@ def spend(tx: WriteTx, call: Call, arguments: Mapping[str, Any]) -> None:
     store is none: its life could not be judged. Raises `Refused(CONFIRMATION_REQUIRED | _DENIED | _EXPIRED)`.
     """
     if call.approval is None:
-        if not exists_without_guard(call.tool):
+        if not works_without_guard(call.tool):
             raise Refused(Refusal.CONFIRMATION_REQUIRED)
         return
     request = tx.request(call.approval.request_id)

@@ -22,7 +22,7 @@ from engram_runtime.call import (
     Precheck,
     Question,
     check_output,
-    exists_without_guard,
+    works_without_guard,
 )
 from engram_runtime.context import Context, ContextProvider
 from engram_runtime.grants import Grants
@@ -159,7 +159,7 @@ class Pipeline:
         """
         guard, precheck = self.confirmation, self.precheck
         if guard is None or precheck is None:
-            if exists_without_guard(call.tool):
+            if works_without_guard(call.tool):
                 return call
             raise Refused(Refusal.CONFIRMATION_UNAVAILABLE)
         if not guard.required(call):

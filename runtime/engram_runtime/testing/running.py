@@ -157,7 +157,7 @@ async def start(config: Config, shared: Shared, armed: Armed, pieces: Pieces, *,
             await memory.start(config.settings.deadline(shared.clock))
         around = Around(armed, shared.clock, store)
         broker = _broker(config, shared, store, memory, frozenset())
-        handlers = around.handlers(pieces.handlers(bound_methods(pieces.contract, memory, broker)))
+        handlers = around.handlers(pieces.handlers(bound_methods(pieces.contract, memory)))
     except BaseException:
         await store.close()
         raise

@@ -71,7 +71,7 @@ async def server_of(worlds: Worlds, silence: Silence) -> Server[Any]:
     """The server of one connection: the tools of the contract under test and those of the controls."""
     connection = Connection(worlds)
     context = await connection.context()
-    controls = bound_methods(CONTROL, Controls(connection), None)
+    controls = bound_methods(CONTROL, Controls(connection))
     pipeline = Pipeline(
         contract=CONTROL,
         handlers=controls,

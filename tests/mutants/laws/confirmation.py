@@ -12,7 +12,7 @@ from unittest.mock import patch
 from engram_contracts.dialect_v1 import Refusal
 from engram_contracts.engram_memory.v1_0_0.enums import Tool
 from engram_contracts.model_v1 import without
-from engram_runtime.call import Call, exists_without_guard
+from engram_runtime.call import Call, works_without_guard
 from engram_runtime.confirm import broker
 from engram_runtime.confirm.broker import Broker
 from engram_runtime.engine import consent, describe, operation
@@ -30,7 +30,7 @@ def _asking(required: Any) -> Iterator[None]:
     """`required` says whether a human is asked; nobody else minds that none was."""
     with (
         patch.object(Broker, "required", required),
-        patch.object(consent, "exists_without_guard", lambda tool: True),
+        patch.object(consent, "works_without_guard", lambda tool: True),
     ):
         yield
 
@@ -58,7 +58,7 @@ def forgets_unconfirmed() -> Iterator[None]:
 @mutant("confirmation-selected", "ignores-selection")
 def ignores_selection() -> Iterator[None]:
     """What the host selected for confirmation asks nobody."""
-    with patch.object(Broker, "required", lambda self, call: not exists_without_guard(call.tool)):
+    with patch.object(Broker, "required", lambda self, call: not works_without_guard(call.tool)):
         yield
 
 
@@ -165,5 +165,5 @@ def fails_open_without_broker() -> Iterator[None]:
                 raise
             return call
 
-    with patch.object(Pipeline, "_confirmed", anyway), patch.object(consent, "exists_without_guard", lambda tool: True):
+    with patch.object(Pipeline, "_confirmed", anyway), patch.object(consent, "works_without_guard", lambda tool: True):
         yield
