@@ -30,6 +30,7 @@ from engram_runtime.testing.armed import Armed
 from engram_runtime.testing.calls import Around
 from engram_runtime.testing.choices import Choices, Chosen
 from engram_runtime.testing.clock import StillClock, WallSeconds
+from engram_runtime.testing.order import InOrder
 from engram_runtime.testing.pieces import Pieces
 from engram_runtime.testing.ports import FaultyLedger, FaultyStore, FaultyVault, KeepingIndex, ScriptedPolicy
 
@@ -38,11 +39,12 @@ _LIMITED = Settings(per_second=laws.RATE_LIMIT.per_second, burst=laws.RATE_LIMIT
 
 @dataclass(slots=True)
 class Shared:
-    """What the scopes of a world have in common. `ids` makes what is random."""
+    """What the scopes of a world have in common. `request_ids` are those of requests for confirmation."""
 
     audit: AuditSink
     clock: StillClock = field(default_factory=StillClock)
     ids: SystemIds = field(default_factory=SystemIds)
+    request_ids: SystemIds = field(default_factory=InOrder)
     choices: Choices = field(default_factory=Choices)
     limiter: RateLimiter = field(default_factory=Unlimited)
 
@@ -167,7 +169,7 @@ async def start(config: Config, shared: Shared, armed: Armed, pieces: Pieces, *,
 
 def _broker(config: Config, shared: Shared, store: FaultyStore, memory: Memory, chosen: frozenset[str]) -> Broker:
     asks = Confirming(0, {name: Selection(tools=chosen) for name in config.bindings})
-    return Broker(store, Approvers(config.homes.approvers), memory, asks, shared.clock, shared.ids)
+    return Broker(store, Approvers(config.homes.approvers), memory, asks, shared.clock, shared.request_ids)
 
 
 async def nobody(_request: object) -> Context | None:
