@@ -111,11 +111,15 @@ async def _over_the_wire(tool: str, run: Run) -> None:
         refused = [one for one in classes() if one not in taken]
         if not deep:
             refused = run.random.sample(refused, min(REFUSED_MOST, len(refused)))
-        rules = _rules(run.contract.name, tool, place)
-        for text in [*_packed(taken, _most(node)), *(f"{APART}{one}{APART}" * TIMES for one in refused)]:
+        rules = _rules(
+            run.contract.name, tool, place
+        )  # any of them may refuse what is right; what is wrong breaks its own
+        texts = [(text, rules) for text in _packed(taken, _most(node))]
+        texts += [(f"{APART}{one}{APART}" * TIMES, ()) for one in refused]
+        for text, blamed in texts:
             one = Made(tool, f"{place} with {_named(text)}", renamed(example, value, text), base=example)
             jobs.append(
-                partial(judged, run, ground, one, rules, "Someone's language is refused, or becomes another text.")
+                partial(judged, run, ground, one, blamed, "Someone's language is refused, or becomes another text.")
             )
     found = [one for one in await at_once(jobs) if one is not None]
     if found:
