@@ -22,6 +22,8 @@ PREPARING: tuple[str, ...] = ()
 """For a step that only makes ready: its failure names no rule."""
 MUTATIONS = (CAPTURE, ADMIT, WITHDRAW, FORGET)
 _SECOND_MS = int(1e3)
+_BEHIND_MS = int(6e4)
+"""How far the clock of a host that tells no time may be behind the suite's: what is captured is valid there, too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,8 +94,10 @@ class World:
         return {"record_id": record_id, "purpose_ref": self.purpose, **more}
 
     def payload_of(self, text: str, **more: Any) -> Json:
-        """A payload that is valid since a second ago, unless ``t`` says otherwise."""
-        return arguments.payload(text, self.purpose, more.pop("t", self.now_ms - _SECOND_MS), **more)
+        """A payload that is valid since a second ago by the host's clock, unless ``t`` says otherwise; since a minute
+        ago by the suite's where the host tells no time."""
+        age_ms = _SECOND_MS if self.control.has("clock") else _BEHIND_MS
+        return arguments.payload(text, self.purpose, more.pop("t", self.now_ms - age_ms), **more)
 
     def capture_of(self, text: str, key: str | None = None, **more: Any) -> Json:
         """Arguments of a capture; ``more`` goes into the payload."""
