@@ -96,7 +96,8 @@ def _lengthen(spot: Spot, node: Mapping[str, Any], item: Mapping[str, Any], dice
     if item.get("type") == "object":
         spot.put([*spot.value, *(copy.deepcopy(spot.value[-1]) for _ in range(most - len(spot.value)))])
     elif item.get("type") == "string" and "pattern" not in item and "enum" not in item:
-        spot.put([*spot.value, *(f"{_head(dice)}{index:04}" for index in range(most - len(spot.value)))])
+        head = _head(dice)
+        spot.put([*spot.value, *(f"{head}{index:04}" for index in range(most - len(spot.value)))])
 
 
 def _head(dice: random.Random) -> str:
@@ -104,8 +105,9 @@ def _head(dice: random.Random) -> str:
 
 
 def _keep_unique(rule: Rule, holder: Json, dice: random.Random) -> None:
+    head = _head(dice)
     for index, spot in enumerate(present(holder, rule.told["items"] + rule.told["key"], rule.at)):
-        spot.put(f"{_head(dice)}{index:04}")
+        spot.put(f"{head}{index:04}")
 
 
 def _keep_resolved(rule: Rule, holder: Json, dice: random.Random) -> None:
