@@ -77,6 +77,7 @@ def command(
         baseline=expected,
         secrets=reach.secrets,
         again=reach.again,
+        selection=_told(only, skip),
     )
     taken = any(one.path == reports.STANDARD_OUTPUT and one.form != "github" for one in wanted)
     console = Console(file=sys.stderr if taken else sys.stdout, soft_wrap=True)
@@ -87,6 +88,12 @@ def command(
     telling.tell(finished, console)
     _write(wanted, finished, console)
     raise SystemExit(Exit.COULD_NOT if interrupted else exit_code(finished))
+
+
+def _told(only: Sequence[str], skip: Sequence[str]) -> str:
+    """The selection as it was written, for the reports."""
+    parts = ((name, words) for name, words in (("only", only), ("without", skip)) if words)
+    return "; ".join(f"{name} {', '.join(words)}" for name, words in parts)
 
 
 def exit_code(report: RunReport) -> int:

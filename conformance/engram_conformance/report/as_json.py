@@ -41,6 +41,7 @@ def document(report: RunReport) -> dict[str, Any]:
             "seconds": round(report.seconds, 3),
             "calls": report.calls,
             "ended": report.ended,
+            "selection": report.selection,
         },
         "counts": {status.value: count for status, count in report.counts.items()},
         "rules_judged": {"judged": of_run, "by_machine": by_machine, "all": every},

@@ -16,11 +16,19 @@ class BadgeReport:
     def render(self, report: RunReport) -> str:
         """The document."""
         of_run, _, _ = judged(report)
-        message = f"{report.profile.value}: {of_run} rules" if report.green else f"{len(report.failures)} failed"
+        part = "part of " if report.selection else ""
+        message = f"{part}{report.profile.value}: {of_run} rules" if report.green else f"{len(report.failures)} failed"
         badge = {
             "schemaVersion": 1,
             "label": report.suite.contract,
             "message": message if report.green or report.failures else "not judged",
-            "color": "brightgreen" if report.green else "red",
+            "color": _colour(report),
         }
         return json.dumps(badge, indent=1) + "\n"
+
+
+def _colour(report: RunReport) -> str:
+    """Green is for a whole profile alone."""
+    if not report.green:
+        return "red"
+    return "yellow" if report.selection else "brightgreen"

@@ -66,7 +66,7 @@ def said(failure: Failure) -> str:
 def verdict(report: RunReport) -> str:
     """`passed`, or in a few words why not."""
     if report.green:
-        return "passed"
+        return f"passed, as far as it was selected: {report.selection}" if report.selection else "passed"
     parts = [f"{len(report.failures)} failed"] if report.failures else []
     parts += [f"{len(report.stale)} of the baseline are stale"] if report.stale else []
     parts += [f"ended early: {report.ended}"] if report.ended else []

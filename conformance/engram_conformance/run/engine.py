@@ -18,7 +18,7 @@ from engram_conformance.model import Case, Phase, Result, Status
 from engram_conformance.run import events, standing
 from engram_conformance.run.harness import Harness
 from engram_conformance.run.judged import judgements
-from engram_conformance.run.options import LOST_IN_A_ROW, RunOptions
+from engram_conformance.run.options import LOST_IN_A_ROW, LOST_IN_ALL, RunOptions
 from engram_conformance.run.report_model import RunReport, SuiteIdentity
 from engram_conformance.run.session import Session
 from engram_conformance.target.port import Target
@@ -112,6 +112,8 @@ class _Engine:
         result = await self._session.judge(case)
         if self._session.lost >= LOST_IN_A_ROW:
             self._ended = f"the host ended or fell silent in {LOST_IN_A_ROW} cases in a row"
+        elif self._session.losses >= LOST_IN_ALL:
+            self._ended = f"the host ended or fell silent in {LOST_IN_ALL} cases"
         return result
 
     def _observed(self, cases: Sequence[Case], watching: dict[str, Observer]) -> None:
@@ -149,6 +151,7 @@ class _Engine:
             stale=tuple(case for case in baseline if case in passed),
             ended=self._ended,
             again=self._options.again,
+            selection=self._options.selection,
             shown_by=self._shown_by(),
             told=self._session.told,
         )

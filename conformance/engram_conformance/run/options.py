@@ -16,8 +16,8 @@ CONNECT_WITHIN_S = 30.0
 CASE_WITHIN_S: Mapping[Profile, float] = {Profile.SMOKE: 60.0, Profile.STANDARD: 60.0, Profile.DEEP: 300.0}
 """How long one case may take before it is ended."""
 
-LOST_IN_A_ROW = 3
-"""After so many cases in a row in which the host ended or fell silent, the run stops."""
+LOST_IN_A_ROW, LOST_IN_ALL = 3, 20
+"""After so many cases in which the host ended or fell silent, in a row or in all, the run stops."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,8 @@ class RunOptions:
     ``roles`` are told by a person. ``max_time_s`` bounds the run: it stops between cases. ``answer_within_s`` is
     how long a call may take before it counts as silence. ``case_within_s`` 0 means
     what the profile says. ``baseline`` maps a case that is expected to fail to its reason. ``secrets`` are replaced
-    wherever a report would show them. ``again`` are the options that reach the host, for the replay line.
+    wherever a report would show them. ``again`` are the options that reach the host, for the replay line;
+    ``selection`` says what of the profile was chosen, empty for all of it.
     """
 
     seed: int = 0
@@ -41,6 +42,7 @@ class RunOptions:
     baseline: Mapping[str, str] = field(default_factory=dict[str, str])
     secrets: tuple[str, ...] = ()
     again: tuple[str, ...] = ()
+    selection: str = ""
 
     @property
     def case_seconds(self) -> float:

@@ -92,7 +92,8 @@ class RunReport:
     ``results`` stand in the order of the phases. ``expected`` maps failing cases of the baseline to their
     reason; ``stale`` are cases of the baseline that pass. ``ended`` says why the run ended before its end, empty if it
     did not. ``wire`` holds the calls of what failed, by number, and ``again`` the options that reach the host again (a
-    replay is ``engram-conformance replay CASE <again>``). ``shown_by`` maps a case that looks on at all answers to the
+    replay is ``engram-conformance replay CASE <again>``). ``selection`` says what of the profile was chosen, empty for
+    all of it. ``shown_by`` maps a case that looks on at all answers to the
     cases whose calls broke it. ``told`` is what the last connection told of its end.
     """
 
@@ -111,6 +112,7 @@ class RunReport:
     stale: tuple[str, ...] = ()
     ended: str = ""
     again: tuple[str, ...] = ()
+    selection: str = ""
     shown_by: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
     told: Mapping[str, object] = field(default_factory=dict[str, object])
 

@@ -32,6 +32,7 @@ class Session:
     def __init__(self, target: Target, wanted: ContractInfo | None, options: RunOptions) -> None:
         self.wire: dict[int, WireCall] = {}
         self.lost = 0
+        self.losses = 0
         self.left: list[str] = []
         self.told: dict[str, object] = {}
         self.log: list[Answer] = []
@@ -87,6 +88,7 @@ class Session:
         long_s = self._options.answer_within_s / 2
         lost = silent and any(one.reply.kind is Kind.SILENCE and one.reply.seconds > long_s for one in answers)
         self.lost = self.lost + 1 if lost or ended else 0
+        self.losses += bool(lost or ended)
         if silent or ended:
             await self.close()
         self._keep(case, status, findings, first)

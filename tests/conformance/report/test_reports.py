@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+from dataclasses import replace
 from html.parser import HTMLParser
 from importlib.resources import files
 from pathlib import Path
@@ -116,3 +117,10 @@ def test_every_anchor_of_the_page_is_there() -> None:
 def test_a_badge_of_a_failed_run_is_red() -> None:
     badge = json.loads(REPORTERS["badge"].render(run(hostile=False)))
     assert (badge["color"], badge["message"]) == ("red", "2 failed")
+
+
+def test_a_badge_of_a_part_is_not_green() -> None:
+    part = replace(run(hostile=False), results=run(hostile=False).results[:1], selection="only handshake")
+    badge = json.loads(REPORTERS["badge"].render(part))
+    assert (badge["color"], badge["message"]) == ("yellow", "part of standard: 3 rules")
+    assert "only handshake" in REPORTERS["markdown"].render(part)
