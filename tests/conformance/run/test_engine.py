@@ -172,6 +172,10 @@ def test_a_host_that_never_answers_is_given_up_and_one_that_recovers_is_not() ->
     assert [result.status for result in report.results] == [Status.FAIL] * 3 + [Status.NOT_TESTABLE]
     mixed = [case(asks, "1"), case(asks, "2"), case(passing, "3"), case(asks, "4"), case(asks, "5"), case(passing, "6")]
     assert report_of(mixed, FakeTarget(silent)).ended == ""
+    often = [case(asks if n % 2 else passing, f"case-{n}") for n in range(60)]
+    report = report_of(often, FakeTarget(silent))
+    assert report.ended == "the host ended or fell silent in 20 cases"
+    assert [result.status for result in report.results].count(Status.FAIL) == 20
 
 
 def test_a_host_that_was_given_a_moment_alone_is_not_given_up() -> None:
