@@ -1,7 +1,7 @@
-"""The smoke profile: the smallest set of cases that still tells every broken host, as `make mutants` found it.
+"""The smoke profile: the smallest set of cases that still tells every broken host, as `make mutants` finds it.
 
-The cases stand in `smoke.json` of this package, written from the kill matrix; a case that is not there any more is
-left out, and `make mutants` says that the file is not this matrix's.
+The cases stand in `smoke.json` of this package, which `make mutants` writes from the kill matrix. Where there is no
+such set for a contract, the cases that come from data alone stand for it.
 """
 
 from __future__ import annotations
@@ -12,7 +12,11 @@ from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 
-from engram_conformance.model import Case, Profile
+from engram_conformance.model import Case, Phase, Profile
+
+FROM_DATA = frozenset({Phase.HANDSHAKE, Phase.ENVELOPES, Phase.EXAMPLES, Phase.VECTORS})
+"""Phases whose cases are made of descriptors, schemas, examples and vectors: quick, and telling of every rule of a
+document."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +39,16 @@ def smoke_of(contract: str) -> Smoke | None:
 
 
 def marked(contract: str, cases: Iterable[Case]) -> list[Case]:
-    """The cases, those of the smoke set in its profile."""
-    smoke = smoke_of(contract)
-    chosen = smoke.cases if smoke is not None else frozenset[str]()
-    return [replace(case, profile=Profile.SMOKE) if case.id in chosen else case for case in cases]
+    """The cases, those of the smoke set in its profile; where there is no such set, those that come from data alone."""
+    return marked_by(smoke_of(contract), cases)
+
+
+def marked_by(smoke: Smoke | None, cases: Iterable[Case]) -> list[Case]:
+    """The cases as a set marks them."""
+
+    def chosen(case: Case) -> bool:
+        if smoke is not None:
+            return case.id in smoke.cases
+        return case.phase in FROM_DATA and case.profile is not Profile.DEEP
+
+    return [replace(case, profile=Profile.SMOKE) if chosen(case) else case for case in cases]
