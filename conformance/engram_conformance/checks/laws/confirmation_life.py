@@ -164,5 +164,5 @@ async def so_many_requests_and_no_more(w: World) -> None:
     w.expect(len(await opened(w)) == most, f"{most} requests open", "more or fewer")
     async with acting(w, principal=Seat.SECOND):
         await gated(w, CAPTURE, one_more, "of another principal")
-    await w.answer_request(Humans.DENY)
+    await w.answer_request(Humans.DENY, which=0)  # the newest is the other principal's
     await gated(w, CAPTURE, one_more, "after one request was answered")
