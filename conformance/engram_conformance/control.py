@@ -46,10 +46,10 @@ class Control:
         return PREFIX + name in self._listed
 
     def needs(self, *names: str) -> None:
-        """Raises `NotTestable` unless the host lists all of these."""
+        """Raises `NotTestable` unless the host lists all of these; where it lists none at all, that says enough."""
         missing = [PREFIX + name for name in names if not self.has(name)]
         if missing:
-            raise NotTestable(f"the host offers no {', '.join(missing)}")
+            raise NotTestable(f"the host offers no {', '.join(missing) if self._listed else 'controls'}")
 
     def __getattr__(self, name: str) -> Callable[..., Awaitable[Any]]:
         async def call(**arguments: Any) -> Any:

@@ -61,3 +61,10 @@ def test_a_host_may_support_less() -> None:
 def test_a_control_that_is_not_answered_says_what_came() -> None:
     with pytest.raises(ControlFailed, match=r"control_clock, which the host lists, is not answered: silence \(nothing"):
         replied(Reply(Kind.SILENCE, {}, 1.0, "nothing in 1 s"))
+
+
+@pytest.mark.parametrize(("listed", "told"), [({NAME}, "control_reset, control_act"), (set[str](), "controls")])
+def test_what_is_missing_is_named_by_a_host_that_offers_some(listed: set[str], told: str) -> None:
+    control = Control(replied, frozenset(listed))
+    with pytest.raises(NotTestable, match=f"the host offers no {told}$"):
+        control.needs("reset", "clock", "act") if listed else control.needs("reset")
