@@ -14,7 +14,7 @@ from engram_conformance.checks.table import Observer, observers_of
 from engram_conformance.client import Answer, Client
 from engram_conformance.context import Roles, Run
 from engram_conformance.control import PREFIX
-from engram_conformance.model import Case, Finding, Result, Status
+from engram_conformance.model import Case, Finding, NotSupported, NotTestable, Result, Status
 from engram_conformance.reply import Kind, TargetError
 from engram_conformance.run import wire
 from engram_conformance.run.harness import Harness, controls, smoke
@@ -102,6 +102,10 @@ class Session:
         findings: tuple[Finding, ...] = ()
         try:
             findings = tuple(observer.verdict(case))
+        except NotTestable as caught:
+            listed = case.tools if self._harness is None else self._harness.listed
+            unlisted = [tool for tool in case.tools if tool not in listed]
+            error = NotSupported(f"the host does not list {', '.join(unlisted)}") if unlisted else caught
         except Exception as caught:
             error = caught
         status, reason, more = verdict_of(case, error)
