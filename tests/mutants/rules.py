@@ -32,6 +32,8 @@ from engram_runtime.pipeline import steps
 from engram_runtime.pipeline.run import Answer, Pipeline
 from engram_runtime.refused import Refused, RefusedWith
 
+OPENED = "additionalProperties"
+"""The rule that an object is closed: an opened one is a host that leaves it out."""
 CONTRACTS = Path(__file__).resolve().parents[2] / "contracts"
 
 
@@ -78,6 +80,9 @@ def _of_arguments(contract: ContractInfo, vector: Vector) -> Iterator[RuleMutant
     left_out = partial(_left_out, vector.tool, frozenset(vector.rules))
     yield _mutant(f"left-out/{vector.rule}", vector.rules, left_out, "is not judged")
     keyword = vector.rule.rpartition("#")[2]
+    if keyword == OPENED:
+        swapped = partial(_other_code, vector.tool, frozenset({contract.default, vector.code}))
+        yield _mutant(f"other-code/{vector.rule}", vector.rules, swapped, "is refused by another code")
     if keyword in _MOVED and len(vector.rules) == 1:
         bound = _bound(contract, vector)
         for name, by in (("outward", _MOVED[keyword].outward), ("inward", -_MOVED[keyword].outward)):
@@ -92,6 +97,22 @@ def _left_out(tool: str, rules: frozenset[str]) -> Iterator[None]:
         return call.contract.inputs[tool].errors(document, rules)
 
     with _validation(tool, errors), _json_without(rules), _ceiling(tool, None, rules):
+        yield
+
+
+def _other_code(tool: str, right: frozenset[str | None]) -> Iterator[None]:
+    """What breaks a rule is refused by a code that says something else."""
+    whole = steps.valid
+
+    def valid(call: Call, document: object) -> dict[str, object]:
+        try:
+            return whole(call, document)
+        except RefusedWith:
+            if call.tool.name != tool:
+                raise
+            raise RefusedWith(min(call.tool.codes - right)) from None
+
+    with patch.object(steps, "valid", valid):
         yield
 
 
@@ -238,7 +259,8 @@ def _answered(contract: ContractInfo, vector: Vector) -> Iterator[None]:
             content = document
             if isinstance(document, dict) and "ok" in document and contract.envelope.failed(document) is not failed:
                 return given
-        return Answer(content, orjson.dumps(content).decode(), given.is_error)
+        text = orjson.dumps(content).decode()
+        return Answer(content if isinstance(content, dict) else {}, text, given.is_error)
 
     with patch.object(Pipeline, "answer", answer), _without_structure(document):
         yield
