@@ -21,6 +21,7 @@ from engram_conformance import generated
 from engram_conformance.client import Answer
 from engram_conformance.context import Run
 from engram_conformance.model import Finding
+from engram_conformance.vectors.verdict import verdict
 
 T = TypeVar("T")
 Send = Callable[[], Awaitable[Answer]]
@@ -103,6 +104,11 @@ def is_json(text: bytes | None) -> bool:
 
 def _no_json(constant: str) -> None:
     raise ValueError(constant)
+
+
+def read_as_nothing(contract: ContractInfo, tool: str, document: object) -> bool:
+    """Whether null stands for the arguments of a tool that needs none: the protocol's libraries read it as none."""
+    return document is None and verdict(contract, tool, {}).accepted
 
 
 def finding(rules: tuple[str, ...], where: str, expected: str, got: str, effect: str, answer: Answer) -> Finding:

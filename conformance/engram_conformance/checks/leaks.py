@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
 from engram_contracts import load
-from engram_contracts.model_v1 import ContractInfo
+from engram_contracts.model_v1 import ContractInfo, without
 
 from engram_conformance import generated
 from engram_conformance.checks.gathered import Gathered
@@ -81,16 +81,34 @@ def is_failure(answer: Answer) -> bool:
 
 def leaks(answer: Answer, planted: Sequence[str] = ()) -> Iterator[str]:
     """What a failure tells that it should not, in a few words; ``planted`` are words that the call held."""
-    said = "\n".join(_texts(answer.reply.body))
+    said = "\n".join(_texts(_without_details(answer)))
     for constant in _constants(answer):
         said = said.replace(constant, "")
-    if any(word in said for word in planted):
+    if any(word in text for text in _texts(answer.reply.body) for word in planted):
         yield "a word that was planted in the call"
     elif any(text in said for text in _told(answer.arguments) - _words(answer.contract.name)):
         yield "a text of the arguments"
     for what, pattern in INSIDE:
         if re.search(pattern, said):
             yield what
+
+
+def _without_details(answer: Answer) -> Mapping[str, Any]:
+    """The reply without the faults that a contract lets a failure tell: JSON Pointers, with names that a contract could
+    have. A text that says the same as the structured content goes with them."""
+    body, details = answer.reply.body, answer.contract.envelope.details
+    if details is None or answer.content is None:
+        return body
+    items = body.get("content")
+    others = [item for item in items if not _copies(item, answer.content)] if isinstance(items, list) else items
+    return {**body, "content": others, "structuredContent": without(answer.content, [details])}
+
+
+def _copies(item: Any, content: Mapping[str, Any]) -> bool:
+    try:
+        return bool(json.loads(item["text"]) == content)
+    except (KeyError, TypeError, ValueError):
+        return False
 
 
 def _constants(answer: Answer) -> Iterator[str]:

@@ -20,6 +20,7 @@ from engram_conformance.checks.judging import (
     is_json,
     not_accepted,
     not_refused,
+    read_as_nothing,
     settled,
 )
 from engram_conformance.checks.table import makes
@@ -84,6 +85,8 @@ async def judge(vectors: tuple[Vector, ...], run: Run) -> None:
 async def judged(run: Run, ground: Ground, vector: Vector, laws: tuple[str, ...] = ()) -> Finding | None:
     """One vector over the wire; a finding names ``laws`` beside its rules."""
     sent = prepared(run, ground, vector)
+    if sent.text is None and read_as_nothing(run.contract, vector.tool, sent.document):
+        return None
     answer = await settled(run, partial(_send, run, vector.tool, sent))
     tool = run.contract.tools[vector.tool]
     if sent.accepted:

@@ -8,6 +8,8 @@ import pytest
 from engram_conformance.checks.leaks import Leaks, leaks
 from engram_conformance.client import Answer
 from engram_conformance.model import NotTestable
+from engram_contracts import load
+from engram_contracts.dialect_v1 import Violation
 
 from tests.conformance.checks.answers import MEMORY, answered, protocol_error, refused
 
@@ -72,3 +74,14 @@ def test_the_observer_looks_at_failures_alone() -> None:
     assert observer.see(_said("mem_abcdef"))
     (finding,) = observer.verdict(observer.cases[0])
     assert finding.rules == ("failure-discloses-nothing",)
+
+
+def test_faults_that_a_contract_tells_are_no_leak_but_for_planted_words() -> None:
+    contract = load("memory-protocol")
+    pointer = Violation("json.depth", "/nested/deeply", "", "at most 64 levels")
+    failure = contract.failure(contract.default, "", [pointer])
+    answer = answered("mem_search", failure, contract=contract, sent={"nested": {"deeply": "nested"}})
+    assert list(leaks(answer)) == []
+    assert list(leaks(answer, ["deeply"])) == ["a word that was planted in the call"]
+    aside = answered("mem_search", failure, contract=contract, sent={"a": "nested"}, content=[{"text": "no nested"}])
+    assert list(leaks(aside)) == ["a text of the arguments"]

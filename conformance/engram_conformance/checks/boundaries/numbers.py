@@ -36,7 +36,7 @@ def integral(contract: ContractInfo, tool: ToolInfo, example: Json) -> Iterator[
                 f"{value}.0",
                 f"{value}.000",
                 f"{value}e0",
-                f"{value}0E-1",
+                f"{value * 10}E-1",
                 f"{value}.5",
                 f'"{value}"',
                 "true",

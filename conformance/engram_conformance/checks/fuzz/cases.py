@@ -12,7 +12,7 @@ from engram_contracts.model_v1 import ContractInfo, read
 
 from engram_conformance import generated
 from engram_conformance.checks.ground import Ground, ground_of, roles_of
-from engram_conformance.checks.judging import ACCEPTANCE, not_accepted, not_refused, settled
+from engram_conformance.checks.judging import ACCEPTANCE, not_accepted, not_refused, read_as_nothing, settled
 from engram_conformance.checks.table import makes
 from engram_conformance.context import Run
 from engram_conformance.model import Broken, Case, Finding, Phase
@@ -94,6 +94,8 @@ async def _refused(run: Run, ground: Ground, tool: str, one: Drawn) -> Finding |
     filled = ground.filled(info, one.document, run.key(), broken)
     if broken_set(run.contract, tool, well_formed(filled)[0]) != one.rules:
         filled = one.document
+    if read_as_nothing(run.contract, tool, filled):
+        return None
     wanted = verdict(run.contract, tool, filled)
     answer = await settled(run, partial(run.call, tool, filled))
     got = not_refused(run.contract, answer, str(wanted.code), isinstance(filled, dict))
