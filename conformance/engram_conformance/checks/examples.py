@@ -74,8 +74,8 @@ async def _codes(tool: str, run: Run) -> None:
     """The observers judge the answers; that the code came is all that is judged here."""
     findings: list[Finding] = []
     shown = 0
+    arguments = await _example(run, tool)
     for code in sorted(run.contract.tools[tool].codes):
-        arguments = await _example(run, tool)
         try:
             await run.control.fault(fault=Fault.ERROR, code=code)
         except (ControlFailed, NotTestable):
