@@ -63,6 +63,12 @@ def test_a_ceiling_is_met_to_the_byte_however_it_is_written() -> None:
     assert any(len(text) > most for text in small)
 
 
+def test_what_unicode_14_does_not_assign_is_not_judged_for_nfc() -> None:
+    beside = [one for one in made_for(MEMORY.name, "nfc-never-normalised") if "does not assign" in one.where]
+    assert {one.tool for one in beside} == set(MEMORY.tools)
+    assert all(verdict(MEMORY, one.tool, one.document).accepted for one in beside)
+
+
 def test_digests_beside_another_fault_lose_their_code() -> None:
     codes = Counter(
         verdict(MEMORY, one.tool, one.document).code for one in made_for(MEMORY.name, "content-digest-form")

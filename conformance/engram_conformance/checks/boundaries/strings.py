@@ -19,6 +19,8 @@ CHARACTERS = ("a", "é", "語", "\N{CUNEIFORM SIGN A}")
 """Of one to four bytes, each in NFC on its own."""
 COMPOSED = ("é", "\N{HANGUL SYLLABLE GAG}", "\N{LATIN SMALL LETTER O WITH DIAERESIS AND MACRON}")
 """Characters whose NFD is another text."""
+UNASSIGNED = chr(0x378)
+"""A code point that no Unicode assigns up to the dialect's: a text that holds it is never judged for NFC."""
 
 
 def renamed(document: Any, old: str, new: str) -> Any:
@@ -40,6 +42,9 @@ def twins(contract: ContractInfo, tool: ToolInfo, example: Json) -> Iterator[Mad
                     text = value + normalize(form, character)
                     where = f"{pattern_of(at)} and its references with a character in {form}"
                     yield Made(tool.name, where, renamed(example, value, text))
+            text = value + normalize("NFD", COMPOSED[0]) + UNASSIGNED
+            where = f"{pattern_of(at)} and its references in NFD beside a code point that Unicode 14 does not assign"
+            yield Made(tool.name, where, renamed(example, value, text))
 
 
 def filled(contract: ContractInfo, tool: ToolInfo, example: Json) -> Iterator[Made]:
