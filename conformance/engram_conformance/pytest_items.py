@@ -102,7 +102,7 @@ class Host:
         if case in STANDING:
             return standing.verdict(case, self._session)
         for observer in self._session.observers:
-            if case in observer.cases:
+            if any(one.id == case.id for one in observer.cases):
                 return self._session.looked_on(observer, case)
         return self._runner.run(self._session.judge(case))
 

@@ -52,7 +52,7 @@ def test_a_sound_host_is_green_in_plain_text() -> None:
     assert re.search(r"^engram-memory .*, python: tests\.conformance\.run\.hosts:sound$", out, re.M)
     assert re.search(r"^1 cases, seed 5$", out, re.M)
     assert re.search(r"^vectors +1 pass  \d+\.\d s$", out, re.M)
-    assert out.endswith("green: passed (profile standard, seed 5)\n")
+    assert "green: passed, as far as it was selected" in out.splitlines()[-1]
     assert "\x1b" not in out
 
 
