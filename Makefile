@@ -10,7 +10,7 @@ READY := .venv/.ready
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help run test quick lint generate check bench crash conformance mutants fuzz faults jury console lock clean mcp-conformance foreign
+.PHONY: help run test quick lint generate check bench crash conformance mutants fuzz faults jury console lock clean mcp-conformance foreign node-host
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -68,6 +68,9 @@ mcp-conformance: $(READY) ## the protocol makers' suite against a host over HTTP
 foreign: $(READY) ## the suite on memory servers that serve no contract of ours; needs npm, once, exit 3 without
 	@$(BIN)/python -m tests.conformance.foreign --install
 
+node-host: $(READY) ## the suite on a host in JavaScript, and on one that moved a bound; needs npm, once, exit 3 without
+	@$(BIN)/python -m tests.conformance.node_host --install
+
 console: $(READY) ## the operator's console in a real browser; needs Chromium and npm, exit 3 without
 	@$(BIN)/python -m tests.console
 
@@ -76,4 +79,4 @@ lock: $(READY) ## compile requirements.lock anew from pyproject.toml
 	  --no-emit-index-url --no-annotate --no-header --quiet --output-file requirements.lock
 
 clean: ## remove what these targets made (never generated/)
-	rm -rf .venv .pytest_cache .hypothesis .ruff_cache build dist
+	rm -rf .venv .pytest_cache .hypothesis .ruff_cache build dist examples/node-host/node_modules

@@ -25,6 +25,7 @@ NOT_HERE = {
     "make test\n": "it is this very run",
     "make crash\n": "a thousand kills take longer than a test may; seeded ones run in tests/e2e",
     "make bench\n": "speed is never judged in a test",
+    "make node-host\n": "it needs npm and what it gets there; what the page shows of it is that target's own check",
 }
 VISITS = {"engram console --home demo\n": approves_in_the_console}
 
@@ -97,8 +98,15 @@ def test_every_command_block_of_a_page_runs_and_prints_what_the_page_shows(page:
 
 @pytest.mark.parametrize("page", _pages(), ids=lambda p: p.relative_to(ROOT).as_posix())
 def test_every_link_of_a_page_leads_somewhere(page: Path) -> None:
-    dead = [target for target in LINK.findall(page.read_text()) if not (page.parent / target).exists()]
+    dead = [target for target in LINK.findall(FENCE.sub("", page.read_text())) if not (page.parent / target).exists()]
     assert not dead, f"{page.name}: {dead}"
+
+
+@pytest.mark.parametrize("page", _pages(), ids=lambda p: p.relative_to(ROOT).as_posix())
+def test_javascript_on_a_page_stands_in_the_host_that_is_judged(page: Path) -> None:
+    written = [path.read_text() for path in sorted((ROOT / "examples" / "node-host").glob("*.js"))]
+    shown = [body for kind, body in FENCE.findall(page.read_text()) if kind == "js"]
+    assert [block for block in shown if not any(block in text for text in written)] == []
 
 
 def test_a_block_that_is_left_out_is_still_on_a_page() -> None:
