@@ -19,6 +19,7 @@ from hypothesis.strategies import SearchStrategy
 
 TOOLS = [(name, tool) for name in sorted(CONTRACTS) for tool in load(name).tools]
 SEARCH = ("engram-memory@1.0.0", "engram_memory_search")
+EXAMPLES = 60
 CAPTURE = ("engram-memory@1.0.0", "engram_memory_capture")
 
 
@@ -40,7 +41,7 @@ def _fails(strategy: SearchStrategy[Drawn], wrong_if: Callable[[Any], bool]) -> 
         seen.append(one)
         return Finding(("r",), "x", f"{len(seen)}") if wrong_if(one.document) else None
 
-    return asyncio.run(driver.first_failure(strategy, judge, 60, 1)), seen
+    return asyncio.run(driver.first_failure(strategy, judge, EXAMPLES, 1)), seen
 
 
 @pytest.mark.parametrize(("name", "tool"), TOOLS)
@@ -79,7 +80,7 @@ def test_a_failure_is_shrunk(monkeypatch: pytest.MonkeyPatch) -> None:
     smallest = seen[int(finding.got) - 1].document
     assert smallest["limit"] == 7
     assert len(str(smallest)) < 100
-    assert len(seen) <= 60 + driver.SHRINKS_MOST + 1
+    assert len(seen) <= EXAMPLES * 2 + driver.SHRINKS_MOST + 1
 
 
 def test_a_host_that_cannot_make_up_its_mind_is_told_too(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -92,7 +93,7 @@ def test_shrinking_ends_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(driver, "SHRINK_S", 0.0)
     finding, seen = _fails(right(*SEARCH), lambda document: True)
     assert finding is not None
-    assert len(seen) <= 2
+    assert len(seen) <= EXAMPLES + 2
 
 
 def test_what_is_no_verdict_is_no_failure() -> None:
@@ -104,19 +105,21 @@ def test_what_is_no_verdict_is_no_failure() -> None:
 
 
 def test_a_case_that_is_ended_draws_no_further() -> None:
-    seen: list[Drawn] = []
+    drawn: list[Drawn] = []
+
+    def noted(one: Drawn) -> Drawn:
+        drawn.append(one)
+        return one
 
     async def judge(one: Drawn) -> Finding | None:
-        seen.append(one)
-        await asyncio.sleep(0)
-        return None
+        raise AssertionError("the case is over before anything is judged")
 
     async def ended() -> None:
-        task = asyncio.ensure_future(driver.first_failure(right(*SEARCH), judge, 100_000, 1))
-        while len(seen) < 3:
+        task = asyncio.ensure_future(driver.first_failure(right(*SEARCH).map(noted), judge, 100_000, 1))
+        while len(drawn) < 3:
             await asyncio.sleep(0)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
 
     asyncio.run(ended())
-    assert len(seen) < 100
+    assert len(drawn) < 1_000

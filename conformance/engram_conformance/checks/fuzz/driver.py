@@ -6,12 +6,15 @@ import asyncio
 import threading
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from functools import partial
 
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis.errors import Flaky, FlakyFailure
 from hypothesis.strategies import SearchStrategy
 
 from engram_conformance.checks.fuzz.documents import Drawn
+from engram_conformance.checks.judging import at_once
 from engram_conformance.model import Finding
 
 Judge = Callable[[Drawn], Awaitable[Finding | None]]
@@ -36,16 +39,64 @@ class _Enough(BaseException):
 
 async def first_failure(drawn: SearchStrategy[Drawn], judge: Judge, examples: int, dice: int) -> Finding | None:
     """The finding on the smallest document that fails, or None if none of so many does. Deterministic in ``dice`` and
-    in what the host answers. What the judge raises is raised."""
-    loop = asyncio.get_running_loop()
-    stop = threading.Event()
-    found: list[tuple[int, Finding]] = []
-    calls, failed_at = 0, 0.0
+    in what the host answers. What the judge raises is raised.
 
-    def ask(one: Drawn) -> Finding | None:
-        if stop.is_set():
+    The documents are drawn and judged many at a time; only where one fails they are drawn once more, one by one, and
+    shrunk.
+    """
+    seen: list[Drawn] = []
+    stop = threading.Event()
+    try:
+        await asyncio.to_thread(_search, drawn, partial(_collect, seen, stop), examples, dice)
+        failed = [one for one in await at_once(partial(judge, document) for document in seen) if one is not None]
+        if not failed:
+            return None
+        shrinking = _Shrinking(judge, stop)
+        await asyncio.to_thread(_search, drawn, shrinking.judge, examples, dice)
+    finally:
+        stop.set()
+    return shrinking.smallest or failed[0]
+
+
+def _collect(seen: list[Drawn], stop: threading.Event, one: Drawn) -> None:
+    if stop.is_set():
+        raise _Enough
+    seen.append(one)
+
+
+class _Shrinking:
+    """Judges one document after another on the loop of the run, and keeps the smallest that fails."""
+
+    def __init__(self, judge: Judge, stop: threading.Event) -> None:
+        self._judge, self._stop = judge, stop
+        self._loop = asyncio.get_running_loop()
+        self._found: list[tuple[int, Finding]] = []
+        self._calls, self._failed_at = 0, 0.0
+
+    @property
+    def smallest(self) -> Finding | None:
+        """The finding on the smallest document, of equal ones the last: Hypothesis ends with the best once more."""
+        return min(reversed(self._found), key=lambda row: row[0])[1] if self._found else None
+
+    def judge(self, one: Drawn) -> None:
+        """Raises for a document that fails, and where it is time to end."""
+        self._calls += bool(self._found)
+        late = self._found and time.monotonic() - self._failed_at > SHRINK_S
+        if self._stop.is_set() or late or self._calls > SHRINKS_MOST:
             raise _Enough
-        return asyncio.run_coroutine_threadsafe(_awaited(judge, one), loop).result()
+        finding = asyncio.run_coroutine_threadsafe(_awaited(self._judge, one), self._loop).result()
+        if finding is not None:
+            self._failed_at = self._failed_at or time.monotonic()
+            self._found.append((len(repr(one.document)), finding))
+            raise _Failed
+
+
+async def _awaited(judge: Judge, one: Drawn) -> Finding | None:
+    return await judge(one)
+
+
+def _search(drawn: SearchStrategy[Drawn], judge: Callable[[Drawn], None], examples: int, dice: int) -> None:
+    """Let Hypothesis draw, and shrink what fails; in a thread of its own."""
 
     @seed(dice)
     @settings(
@@ -59,36 +110,7 @@ async def first_failure(drawn: SearchStrategy[Drawn], judge: Judge, examples: in
     )
     @given(drawn)
     def property_holds(one: Drawn) -> None:
-        nonlocal calls, failed_at
-        if found:
-            calls += 1
-            if calls > SHRINKS_MOST or time.monotonic() - failed_at > SHRINK_S:
-                raise _Enough
-        finding = ask(one)
-        if finding is not None:
-            failed_at = failed_at or time.monotonic()
-            found.append((_size(one), finding))
-            raise _Failed
+        judge(one)
 
-    def search() -> None:
-        try:
-            property_holds()
-        except _Failed:
-            found[:] = found[-1:]  # Hypothesis ends with the smallest once more
-        except (_Enough, Flaky, FlakyFailure, BaseExceptionGroup):
-            if not found and not stop.is_set():
-                raise
-
-    try:
-        await asyncio.to_thread(search)
-    finally:
-        stop.set()
-    return min(found, key=lambda row: row[0])[1] if found else None
-
-
-async def _awaited(judge: Judge, one: Drawn) -> Finding | None:
-    return await judge(one)
-
-
-def _size(one: Drawn) -> int:
-    return len(repr(one.document))
+    with suppress(_Failed, _Enough, Flaky, FlakyFailure):
+        property_holds()
