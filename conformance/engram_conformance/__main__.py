@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import sys
 from importlib.util import find_spec
 
@@ -28,14 +29,21 @@ def main() -> None:
     except BrokenPipeError:
         raise SystemExit(Exit.FOUND) from None
     except Exception as error:
+        raise SystemExit(_told(error)) from None
+
+
+def _told(error: Exception) -> Exit:
+    """Say what ended the program: no room for what it prints, or a fault of its own."""
+    if isinstance(error, OSError) and error.errno in (errno.ENOSPC, errno.EDQUOT):
+        said = f"what it prints cannot be written: {error.strerror}"
+        hint = "make room where its output goes, or send it elsewhere"
+    else:
         from engram_conformance.run.judge import frames
 
-        sys.stderr.write(
-            f"error: a fault of this program: {frames(error)}\n"
-            "hint: please report it with that line; it holds no content\n"
-            "command: engram-conformance --help\n"
-        )
-        raise SystemExit(Exit.COULD_NOT) from None
+        said = f"a fault of this program: {frames(error)}"
+        hint = "please report it with that line; it holds no content"
+    sys.stderr.write(f"error: {said}\nhint: {hint}\ncommand: engram-conformance --help\n")
+    return Exit.COULD_NOT
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ standard output) and lies beside this module; a test compares.
 from __future__ import annotations
 
 import json
+import re
 import sys
 import tomllib
 from collections.abc import Mapping
@@ -19,6 +20,8 @@ from engram_conformance.model import Profile
 from engram_conformance.target.eras import Era
 
 NAME = "conformance.toml"
+DURATION = r"(?=.*[1-9])[0-9]+(\.[0-9]+)?[smh]?"
+"""Seconds, or a number with a unit, above 0."""
 SCHEMA_ID = "urn:engram-conformance:conformance.toml:1"
 
 
@@ -36,7 +39,9 @@ class Key:
 _TEXT: Mapping[str, Any] = {"type": "string", "minLength": 1}
 _TEXTS: Mapping[str, Any] = {"type": "array", "items": _TEXT}
 _WHOLE: Mapping[str, Any] = {"type": "integer", "minimum": 0}
-_SECONDS: Mapping[str, Any] = {"type": "number", "exclusiveMinimum": 0}
+_SECONDS: Mapping[str, Any] = {
+    "anyOf": [{"type": "number", "exclusiveMinimum": 0}, {"type": "string", "pattern": f"^{DURATION}$"}]
+}
 
 KEYS: tuple[Key, ...] = (
     Key("command", "The command that starts the host, which speaks over standard input and output.", _TEXT),
@@ -115,7 +120,7 @@ def unmet(wanted: Mapping[str, Any], value: object) -> str:
     """What was expected of a value that is none of that kind, else nothing."""
     if "enum" in wanted:
         return "" if value in wanted["enum"] else f"one of {', '.join(wanted['enum'])}"
-    return _UNMET[wanted["type"]](wanted, value)
+    return _UNMET[wanted.get("type", "anyOf")](wanted, value)
 
 
 def _object(wanted: Mapping[str, Any], value: object) -> str:
@@ -139,12 +144,13 @@ def _integer(wanted: Mapping[str, Any], value: object) -> str:
     return "" if whole else "a whole number from 0 on"
 
 
-def _number(wanted: Mapping[str, Any], value: object) -> str:
-    fits = isinstance(value, int | float) and not isinstance(value, bool) and 0 < value < float("inf")
-    return "" if fits else "a number of seconds above 0"
+def _duration(wanted: Mapping[str, Any], value: object) -> str:
+    number = isinstance(value, int | float) and not isinstance(value, bool) and 0 < value < float("inf")
+    fits = number or (isinstance(value, str) and re.fullmatch(DURATION, value) is not None)
+    return "" if fits else "seconds above 0, or a text of a number with s, m or h"
 
 
-_UNMET = {"object": _object, "array": _array, "string": _string, "integer": _integer, "number": _number}
+_UNMET = {"object": _object, "array": _array, "string": _string, "integer": _integer, "anyOf": _duration}
 
 if __name__ == "__main__":
     sys.stdout.write(json.dumps(schema(), indent=2) + "\n")

@@ -15,6 +15,7 @@ from engram_contracts.model_v1 import ContractInfo, ErrorInfo, ToolInfo, read
 from engram_conformance import generated
 from engram_conformance.checks.gathered import Gathered
 from engram_conformance.checks.table import observed, observes
+from engram_conformance.checks.told import kind_at
 from engram_conformance.client import Answer
 from engram_conformance.model import Case, Finding, Phase
 from engram_conformance.reply import Kind
@@ -192,7 +193,8 @@ class Envelopes:
         own = seen.answer.contract.outputs[seen.tool.name].root
         for violation in seen.violations:
             gathered = value if _place(violation.rule).split("/")[0] == own else whole
-            finding = Finding((violation.rule,), violation.expected, "something else", where=violation.pointer)
+            got = kind_at(seen.content, violation.pointer)
+            finding = Finding((violation.rule,), violation.expected, got, where=violation.pointer)
             gathered.add(finding, seen.answer.number)
         return bool(seen.violations)
 

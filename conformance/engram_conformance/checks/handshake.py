@@ -87,9 +87,9 @@ async def _described(tool: str, run: Run) -> None:
 
 async def _listed(run: Run) -> None:
     names = Counter(str(row.get("name")) for row in await _tools(run))
-    strange = sorted(name for name in names if name not in run.contract.tools)
-    twice = sorted(name for name, count in names.items() if count > 1)
-    findings = [Finding(run.judges, "tools of the contract alone", f"{len(strange)} others")] if strange else []
+    strange = sum(count for name, count in names.items() if name not in run.contract.tools)
+    twice = sorted(name for name, count in names.items() if count > 1 and name in run.contract.tools)
+    findings = [Finding(run.judges, "tools of the contract alone", f"{strange} others")] if strange else []
     findings += [Finding(run.judges, f"{name} once", f"{names[name]} times") for name in twice]
     if findings:
         raise Broken(*findings)

@@ -16,6 +16,7 @@ from engram_contracts.model_v1 import ContractInfo, Pointer, read
 
 from engram_conformance import generated
 from engram_conformance.checks.table import makes
+from engram_conformance.checks.told import kind_at
 from engram_conformance.client import Answer
 from engram_conformance.context import Run
 from engram_conformance.memory import arguments
@@ -159,6 +160,7 @@ async def _shown(shape: Shape, run: Run) -> None:
     if broken:
         effect = "Who reads the answer by the contract fails on it, or takes it for something else."
         number = (answer.number,)
-        raise Broken(*(Finding((v.rule,), v.expected, "something else", v.pointer, effect, number) for v in broken))
+        found = (Finding((v.rule,), v.expected, kind_at(value, v.pointer), v.pointer, effect, number) for v in broken)
+        raise Broken(*found)
     told = read(value, shape.at)
     w.expect(shape.value is None or told == shape.value, f"{shape.title}", "another value", answer, rules=())

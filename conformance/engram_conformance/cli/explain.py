@@ -15,7 +15,7 @@ from engram_conformance.checks.table import cases_of
 from engram_conformance.cli.list import lines_of
 from engram_conformance.cli.misuse import Misused
 from engram_conformance.cli.options import contract_option, format_option, the_contract
-from engram_conformance.model import Case
+from engram_conformance.model import Case, Phase
 from engram_conformance.run.report_model import Rule
 from engram_conformance.run.rules import all_rules
 from engram_conformance.run.selection import likely
@@ -48,6 +48,8 @@ def command(name: str, contract: ContractInfo | None, form: str) -> None:
         return
     rule = rules.get(name.removeprefix("law."))
     if rule is None:
+        if name in {phase.value for phase in Phase}:
+            raise Misused(f"{name} is a phase, not a rule, law or case", f"engram-conformance list --only {name}")
         near = likely(name, [*rules, *(case.id for case in cases)])
         raise Misused(f"there is no rule, law or case {name}", f"did you mean {' or '.join(near)}?" if near else "")
     click.echo(_rule(info, rule, [case for case in cases if rule.id in case.judges], form), nl=False)

@@ -36,8 +36,9 @@ class Duration(click.ParamType[float]):
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
         """In seconds."""
-        found = re.fullmatch(r"(\d+(?:\.\d+)?)([smh]?)", str(value).strip())
-        seconds = float(found[1]) * _UNITS[found[2]] if found else 0.0
+        text = str(value).strip()
+        number = text.rstrip("smh")
+        seconds = float(number) * _UNITS[text[len(number) :]] if re.fullmatch(config.DURATION, text) else 0.0
         if seconds <= 0:
             self.fail("expected seconds above 0, or a number with s, m or h", param, ctx)
         return seconds

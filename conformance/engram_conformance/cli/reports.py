@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -44,7 +45,20 @@ def wanted(words: Sequence[str]) -> tuple[Wanted, ...]:
         found += [_one(form.strip(), path) for form in forms.split(",")]
     if sum(one.path == STANDARD_OUTPUT for one in found) > 1:
         raise Misused("two reports cannot share standard output", "give one of them a path: FORMAT=PATH")
+    for one in found:
+        _writable(one)
     return tuple(found)
+
+
+def _writable(one: Wanted) -> None:
+    """A long run should not end with a report that has no place. Raises `Misused`."""
+    if one.path == STANDARD_OUTPUT:
+        return
+    path = Path(one.path)
+    there = next((above for above in (path, *path.absolute().parents) if above.exists()), path)
+    fits = there.is_file() if there == path else there.is_dir()
+    if not fits or not os.access(there, os.W_OK):
+        raise Misused(f"the report {one.form} cannot be written to {path}", "name another path")
 
 
 def _one(form: str, path: str) -> Wanted:

@@ -6,6 +6,8 @@ import io
 import json
 import re
 import shlex
+import subprocess
+import sys
 import tomllib
 from pathlib import Path
 
@@ -61,6 +63,27 @@ def test_a_seed_that_nobody_gave_is_printed() -> None:
     assert first is not None
     assert second is not None
     assert first[1] != second[1]
+
+
+def test_a_full_disk_under_its_output_is_no_fault_of_the_program() -> None:
+    with Path("/dev/full").open("w") as full:
+        words = [sys.executable, "-m", "engram_conformance", "list"]
+        ended = subprocess.run(words, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert (ended.returncode, ended.stderr.split("\n")[0]) == (
+        3,
+        "error: what it prints cannot be written: No space left on device",
+    )
+
+
+def test_a_phase_is_explained_by_the_list_of_its_cases() -> None:
+    assert "hint: engram-conformance list --only leaks" in ran("explain", "leaks", code=2).stderr
+
+
+def test_a_report_without_a_place_is_told_before_the_host_is_started(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    for path in (tmp_path / "file" / "report.json", tmp_path):
+        result = ran("run", "--python", "no_such_module:host", "--report", f"json={path}", code=2)
+        assert result.stderr.startswith(f"error: the report json cannot be written to {path}\n")
 
 
 @pytest.fixture(scope="module")

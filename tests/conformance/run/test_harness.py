@@ -6,6 +6,7 @@ import asyncio
 from typing import Any
 
 import pytest
+from engram_conformance.checks.table import cases_of
 from engram_conformance.context import Roles, Run
 from engram_conformance.reply import Kind, Reply
 from engram_conformance.run.engine import run_cases
@@ -58,6 +59,14 @@ def test_a_host_of_another_kind_is_told_politely() -> None:
 def test_a_host_that_lists_nothing_may_be_switched_off() -> None:
     error = refusal(FakeTarget(answering(listing())))
     assert (str(error), "switched off" in error.hint) == ("the host lists no tools", True)
+
+
+def test_a_row_that_is_no_object_is_a_finding_and_no_end_of_the_run() -> None:
+    rows = [*listing(*CONTRACT.tools).body["tools"], 7, None]
+    reply = Reply(Kind.RESULT, {"tools": rows}, 0.0)
+    listed = next(case for case in cases_of(CONTRACT) if case.id == "handshake/listed")
+    (result,) = report_of([listed], FakeTarget(answering(reply))).results
+    assert [finding.got for finding in result.findings] == ["2 others"]
 
 
 def test_controls_alone_are_no_contract() -> None:
