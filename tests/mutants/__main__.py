@@ -1,7 +1,7 @@
 """`make mutants`: every broken host must be told from the unbroken one, by a case that names what is broken.
 
-Writes `kill-matrix.json` and, from it, the cases of the `smoke` profile. Exit 1: a mutant lives, or a check fails the
-unbroken host.
+Writes `kill-matrix.json` and, from it, the cases of the `smoke` profile (`cover.py`). Exit 1: a mutant lives, or a
+check fails the unbroken host.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import argparse
 import json
 import multiprocessing
 import os
+import statistics
 import sys
 from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
@@ -21,18 +22,26 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from tests.mutants.cover import smallest
-from tests.mutants.judging import Mutant, Verdict, judge, mutants, unbroken
+from tests.mutants import cover
+from tests.mutants.judging import CONTRACT, Mutant, Sound, Verdict, judge, mutants, shown, unbroken
 
 MATRIX = Path(__file__).with_name("kill-matrix.json")
 SMOKE = Path(__file__).resolve().parents[2] / "conformance/engram_conformance/data/smoke.json"
+SMOKE_S = 6.0
+"""Seconds of cases in a smoke run, as they take here; its start and its end come on top."""
 OUT, ERR = Console(), Console(stderr=True)
+
+
+def _seeds(word: str) -> int:
+    if (number := int(word)) < 1:
+        raise ValueError(word)
+    return number
 
 
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--only", help="a glob over mutants (law:*, rule:*#x-nfc*): nothing is written then")
-    parser.add_argument("--seeds", type=int, default=20, help="how often the unbroken host is judged (default 20)")
+    parser.add_argument("--seeds", type=_seeds, default=20, help="how often the unbroken host is judged (default 20)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at a time")
     parser.add_argument("--check", action="store_true", help="compare with the committed files instead of writing them")
     return parser.parse_args()
@@ -45,6 +54,8 @@ def _each(function: Any, values: Iterable[Any], jobs: int, title: str) -> list[A
     with ProcessPoolExecutor(jobs, mp_context=context) as pool, Progress(console=ERR, transient=True) as progress:
         for one in progress.track(pool.map(function, values), total=len(values), description=title):
             found.append(one)
+            if not ERR.is_terminal and len(found) * 10 // len(values) > (len(found) - 1) * 10 // len(values):
+                ERR.print(f"{title}: {len(found)} of {len(values)}")
     return found
 
 
@@ -66,16 +77,34 @@ def _text(document: Any) -> str:
     return json.dumps(document, indent=1, ensure_ascii=False) + "\n"
 
 
-def _documents(known: dict[str, Mutant], verdicts: list[Verdict]) -> dict[Path, str]:
+def _documents(known: dict[str, Mutant], verdicts: list[Verdict], sound: list[Sound]) -> dict[Path, str]:
+    """The matrix, and the smoke set that is made from it."""
     kills = {one.name: one.killed_by for one in verdicts}
     rows = {
         one.name: {"breaks": list(known[one.name].rules), "killed_by": list(one.killed_by)}
         for one in sorted(verdicts, key=lambda verdict: verdict.name)
     }
-    cases = smallest(kills)
-    killed = sum(bool(one) for one in kills.values())
-    smoke = {"contract": "engram-memory@1.0.0", "mutants": len(kills), "kills": killed, "cases": cases}
+    seconds = {case: statistics.median(one.seconds[case] for one in sound) for case in sound[0].seconds}
+    cases = cover.within(kills, seconds, shown(), SMOKE_S)
+    smoke = {
+        "contract": CONTRACT.name,
+        "mutants": len(kills),
+        "kills": len(cover.told(kills, cases)),
+        "cases": cases,
+    }
     return {MATRIX: _text(rows), SMOKE: _text(smoke)}
+
+
+def _differ(documents: dict[Path, str]) -> list[str]:
+    """What is committed and not so any more. Which cases are smoke rests on times; how many they kill does not."""
+    if not (MATRIX.is_file() and SMOKE.is_file()):
+        return ["there is no committed kill matrix"]
+    rows, smoke = json.loads(documents[MATRIX]), json.loads(SMOKE.read_text("utf-8"))
+    kills = {name: row["killed_by"] for name, row in rows.items()}
+    found = [] if MATRIX.read_text("utf-8") == documents[MATRIX] else ["the committed kill matrix is not this one"]
+    if (smoke["mutants"], smoke["kills"]) != (len(kills), len(cover.told(kills, smoke["cases"]))):
+        found.append("the committed smoke set kills another number")
+    return found
 
 
 def main() -> int:
@@ -96,23 +125,18 @@ def main() -> int:
         for one in verdicts if len(verdicts) <= 20 else ():
             OUT.print(f"{one.name}: {', '.join(one.killed_by) or 'ALIVE'}")
         return 1 if alive or faults else 0
-    wrong = [
-        f"seed {s + 1}: {line}"
-        for s, lines in enumerate(_each(unbroken, range(1, options.seeds + 1), options.jobs, "unbroken host"))
-        for line in lines
-    ]
+    sound: list[Sound] = _each(unbroken, range(1, options.seeds + 1), options.jobs, "unbroken host")
+    wrong = [f"seed {seed}: {line}" for seed, one in enumerate(sound, 1) for line in one.failures]
     for line in wrong[:20]:
         ERR.print(f"a check fails the unbroken host: {line}", style="red")
     OUT.print(f"the unbroken host over {options.seeds} seeds: {len(wrong)} failures")
-    differ = 0
-    for path, text in _documents(known, verdicts).items():
-        if options.check:
-            differ += not path.is_file() or path.read_text("utf-8") != text
-        else:
-            path.parent.mkdir(exist_ok=True)
-            path.write_text(text, "utf-8")
-    if differ:
-        ERR.print("the committed kill matrix is not this one: run `make mutants` and commit it", style="red")
+    documents = _documents(known, verdicts, sound)
+    differ = _differ(documents) if options.check else []
+    for line in differ:
+        ERR.print(f"{line}: run `make mutants` and commit what it writes", style="red")
+    for path, text in () if options.check else documents.items():
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, "utf-8")
     return 1 if alive or wrong or faults or differ else 0
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 
@@ -108,8 +108,16 @@ def judge(name: str, seed: int = 1) -> Verdict:
     return asyncio.run(_judged(mutants()[name], seed))
 
 
-def unbroken(seed: int) -> list[str]:
-    """The failures of the host as it is, over all cases but those of the deep profile; there should be none."""
+@dataclass(frozen=True, slots=True)
+class Sound:
+    """The unbroken host over one seed: what failed, which should be nothing, and the seconds of each case."""
+
+    failures: tuple[str, ...]
+    seconds: Mapping[str, float]
+
+
+def unbroken(seed: int) -> Sound:
+    """The host as it is, over all cases but those of the deep profile."""
 
     async def run() -> RunReport:
         target = open_target(python=HOST)
@@ -121,4 +129,13 @@ def unbroken(seed: int) -> list[str]:
 
     logging.disable(logging.CRITICAL)
     bad = (Status.FAIL, Status.HARNESS_ERROR)
-    return [f"{one.case.id}: {one.status}: {one.reason}" for one in asyncio.run(run()).results if one.status in bad]
+    results = asyncio.run(run()).results
+    failures = tuple(f"{one.case.id}: {one.status}: {one.reason}" for one in results if one.status in bad)
+    return Sound(failures, {one.case.id: one.seconds for one in results})
+
+
+def shown() -> frozenset[str]:
+    """The cases of every smoke run: who looks on at all answers tells most broken hosts, once each tool has answered
+    in each of its ways."""
+    phases = (Phase.HANDSHAKE, Phase.ENVELOPES, Phase.EXAMPLES)
+    return frozenset(case.id for case in cases_of(CONTRACT) if case.phase in phases)

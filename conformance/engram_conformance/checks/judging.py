@@ -20,7 +20,7 @@ from engram_contracts.model_v1 import Confirmation, ContractInfo, ErrorInfo, Pro
 from engram_conformance import generated
 from engram_conformance.client import Answer
 from engram_conformance.context import Run
-from engram_conformance.model import Finding
+from engram_conformance.model import Finding, NotTestable
 from engram_conformance.vectors.verdict import verdict
 
 T = TypeVar("T")
@@ -36,7 +36,7 @@ IN_FLIGHT = 12
 """Calls of a sweep that are under way at a time."""
 
 
-class Unsettled(Exception):  # noqa: N818 - no fault of anyone: the host asked to come back, each time
+class Unsettled(NotTestable):  # no fault of anyone: the host asked to come back, each time
     """A call stayed at a code that asks to try again."""
 
 

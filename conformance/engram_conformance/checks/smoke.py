@@ -1,4 +1,4 @@
-"""The smoke profile: the smallest set of cases that still tells every broken host, as `make mutants` finds it.
+"""The smoke profile: the cases that tell the most broken hosts in a few seconds, as `make mutants` finds them.
 
 The cases stand in `smoke.json` of this package, which `make mutants` writes from the kill matrix. Where there is no
 such set for a contract, the cases that come from data alone stand for it.

@@ -8,7 +8,10 @@ import pytest
 from engram_conformance.checks import judging
 from engram_conformance.checks.handshake import differences
 from engram_conformance.checks.judging import Unsettled, not_accepted, not_refused, settled
+from engram_conformance.checks.table import cases_of
 from engram_conformance.client import Answer
+from engram_conformance.model import Status
+from engram_conformance.run.judge import verdict_of
 
 from tests.conformance.checks.answers import MEMORY, answered, protocol_error, refused
 
@@ -31,6 +34,11 @@ def test_a_code_of_validation_or_of_a_broken_host_is_none(code: str) -> None:
 def test_a_code_that_asks_to_try_again_is_no_verdict(code: str) -> None:
     with pytest.raises(Unsettled):
         not_accepted(MEMORY, GET, refused(GET.name, code), False)
+
+
+def test_a_case_without_a_verdict_is_not_testable_and_no_fault_of_the_suite() -> None:
+    case = next(iter(cases_of(MEMORY)))
+    assert verdict_of(case, Unsettled("it stayed busy"))[:2] == (Status.NOT_TESTABLE, "it stayed busy")
 
 
 def test_a_channel_that_a_host_lacks_is_lacking_for_good() -> None:

@@ -12,7 +12,7 @@ from engram_conformance.client import Answer
 from engram_conformance.memory import arguments
 from engram_conformance.memory.reads import got, page, pages, right, size
 from engram_conformance.memory.world import CAPTURE, GET, PREPARING, SEARCH, World
-from engram_conformance.model import Json, Profile
+from engram_conformance.model import Json
 
 MEMORY = CONTRACT.id
 _BUDGET = CONTRACT.tools[GET].input["/max_packet_bytes"]
@@ -106,7 +106,7 @@ async def largest(w: World) -> tuple[str, str]:
     return made.record_id, word
 
 
-@scenario("result-ceiling", contract=MEMORY, tools=FINDING, profile=Profile.DEEP)
+@scenario("result-ceiling", contract=MEMORY, tools=FINDING)
 async def no_result_is_above_the_ceiling(w: World) -> None:
     """Whatever is asked for at most, a whole result stays within the ceiling or is refused."""
     word = w.word()
