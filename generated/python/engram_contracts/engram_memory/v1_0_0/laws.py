@@ -303,7 +303,7 @@ class ResultCeilingLaw(LawInfo):
 class RankFormulaLaw(LawInfo):
     """score is lexical_weight times lexical plus recency_weight times recency. lexical is the sum of 1 / (rrf_k +
     place) over the lists that took part, divided by the greatest such sum; records with equal sums in a list
-    share a place in it.
+    share a place in it, and the next place counts them all (1, 1, 3).
     """
 
     rrf_k: int
@@ -1182,14 +1182,14 @@ PAGE_SURVIVES_WRITES: Final = LawInfo(
 PACKET_BUDGET: Final = LawInfo(
     id="packet-budget",
     level="MUST",
-    sentence="The RFC 8785 bytes of a page's record packets, or of get's record, stay within max_packet_bytes; a single one above it is refused.",
+    sentence="The RFC 8785 bytes of all record packets of a page (the elements of records, whole), or of get's record, stay within max_packet_bytes; a single one above it is refused.",
     source="engram-memory seed \u00a72; open point oversized-or-too-large",
     judged=Judged.WIRE,
     code="PROJECTION_OVERSIZED",
     mutants=("ignores-packet-budget",),
 )
-"""The RFC 8785 bytes of a page's record packets, or of get's record, stay within max_packet_bytes; a single one
-above it is refused.
+"""The RFC 8785 bytes of all record packets of a page (the elements of records, whole), or of get's record, stay
+within max_packet_bytes; a single one above it is refused.
 """
 
 PACKET_BUDGET_LARGEST: Final = LawInfo(
@@ -1241,7 +1241,7 @@ RANK_REPEATABLE: Final = LawInfo(
 RANK_FORMULA: Final = RankFormulaLaw(
     id="rank-formula",
     level="MUST",
-    sentence="score is lexical_weight times lexical plus recency_weight times recency. lexical is the sum of 1 / (rrf_k + place) over the lists that took part, divided by the greatest such sum; records with equal sums in a list share a place in it.",
+    sentence="score is lexical_weight times lexical plus recency_weight times recency. lexical is the sum of 1 / (rrf_k + place) over the lists that took part, divided by the greatest such sum; records with equal sums in a list share a place in it, and the next place counts them all (1, 1, 3).",
     source="engram-memory seed \u00a72; open point ranking-formula",
     judged=Judged.CONTROL,
     code=None,
@@ -1253,7 +1253,7 @@ RANK_FORMULA: Final = RankFormulaLaw(
 )
 """score is lexical_weight times lexical plus recency_weight times recency. lexical is the sum of 1 / (rrf_k + place)
 over the lists that took part, divided by the greatest such sum; records with equal sums in a list share a place
-in it.
+in it, and the next place counts them all (1, 1, 3).
 """
 
 RANK_BM25: Final = RankBm25Law(
