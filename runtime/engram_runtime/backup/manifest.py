@@ -20,7 +20,7 @@ from engram_contracts.engram_memory.v1_0_0 import digests
 from engram_runtime.backup.errors import BackupInvalid
 from engram_runtime.canonical import canonical
 from engram_runtime.engine.sums import digest
-from engram_runtime.store import rowsql
+from engram_runtime.store import meta, rowsql
 
 FORMAT: Final = 1
 _LENGTH: Final = 0x08
@@ -78,7 +78,7 @@ def contract_manifest(connection: apsw.Connection) -> dict[str, Any]:
     document = {
         "schema_version": 1,
         "high_water_cursor": str(high_water),
-        "storage_epoch": str(rowsql.epoch(connection)),
+        "storage_epoch": str(meta.epoch(connection)),
         "included_classes": [*(row[0] for row in held), _LEDGER_CLASS],
         "state_digest": digest(
             digests.STATE, {"cursor": str(high_water), "candidates": candidates, "records": records}

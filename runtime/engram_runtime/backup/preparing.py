@@ -27,7 +27,7 @@ from engram_runtime.engine.ranking import PROFILE
 from engram_runtime.index.lexical import LexicalIndex
 from engram_runtime.ports import Vault
 from engram_runtime.store import connection as connections
-from engram_runtime.store import residue, rowsql, tombstones
+from engram_runtime.store import meta, residue, rowsql, tombstones
 from engram_runtime.store.group import Group
 from engram_runtime.store.ledger import Tombstone
 from engram_runtime.store.port import SlotRef
@@ -38,7 +38,7 @@ T = TypeVar("T")
 _AT_ONCE: Final = 0x200
 """Candidates, slots or tombstones of one event or step."""
 
-_META: Final = (rowsql.HOST_SWITCH, rowsql.TENANT_SWITCH, rowsql.TEST_STORE)
+_META: Final = (meta.HOST_SWITCH, meta.TENANT_SWITCH, meta.TEST_STORE)
 _SETTINGS: Final = ("grants", "token")
 
 
@@ -62,7 +62,7 @@ class Prepared:
 def settings_of(connection: apsw.Connection) -> Settings:
     """The settings of a migrated store."""
     rows = {table: rowsql.fetch(connection, f"SELECT * FROM {table}") for table in _SETTINGS}
-    return Settings(rows, {name: rowsql.meta(connection, name) for name in _META})
+    return Settings(rows, {name: meta.get(connection, name) for name in _META})
 
 
 def prepare(
@@ -80,7 +80,7 @@ def prepare(
             connection.pragma("journal_mode", "memory")
             with connection:
                 connections.migrate(connection, connections.missing(connection), context.clock.now_ms())
-                rowsql.put_meta(connection, rowsql.EPOCH, str(context.epoch))
+                meta.put(connection, meta.EPOCH, str(context.epoch))
                 _put(connection, settings)
             group = _Steps(connection, context)
             emptied = group.run(_empty)
@@ -116,7 +116,7 @@ class _Steps:
 
 def _put(connection: apsw.Connection, settings: Settings | None) -> None:
     if settings is None:
-        rowsql.put_meta(connection, rowsql.TENANT_SWITCH, rowsql.OFF)
+        meta.put(connection, meta.TENANT_SWITCH, meta.OFF)
         return
     for table, rows in settings.rows.items():
         connection.execute(f"DELETE FROM {table}")
@@ -125,7 +125,7 @@ def _put(connection: apsw.Connection, settings: Settings | None) -> None:
     for name, value in settings.meta.items():
         connection.execute("DELETE FROM meta WHERE name = ?", (name,))
         if value is not None:
-            rowsql.put_meta(connection, name, value)
+            meta.put(connection, name, value)
 
 
 def _empty(tx: SqliteWriteTx) -> int:
@@ -157,7 +157,7 @@ def _entomb(tx: SqliteWriteTx, batch: Sequence[Tombstone]) -> list[bytes]:
 
 
 def _close(tx: SqliteWriteTx) -> int:
-    rowsql.put_meta(tx.connection, rowsql.REWRITTEN, str(tx.high_water))
+    meta.put(tx.connection, meta.REWRITTEN, str(tx.high_water))
     return tx.high_water
 
 

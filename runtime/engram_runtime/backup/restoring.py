@@ -29,7 +29,7 @@ from engram_runtime.crypto.hostkey import sync_directory
 from engram_runtime.crypto.vault import FileVault
 from engram_runtime.engine.repair import Repair
 from engram_runtime.ports import Clock
-from engram_runtime.store import chain, files, rowsql, staging, tombstones
+from engram_runtime.store import chain, files, meta, rowsql, staging, tombstones
 from engram_runtime.store import connection as connections
 from engram_runtime.store.errors import Corrupt, CursorGap, VaultUnavailable
 from engram_runtime.store.files import ScopeFiles, scope_name
@@ -206,7 +206,7 @@ def _told(connection: apsw.Connection, seed: Context) -> _Present:
         with connection:
             connections.migrate(connection, wanted, seed.clock.now_ms())
     chain.walk(connection)
-    epoch = rowsql.epoch(connection)
+    epoch = meta.epoch(connection)
     context = replace(seed, epoch=epoch)
     known: dict[str, Tombstone] = {}
     with connection:

@@ -21,7 +21,7 @@ from engram_contracts.engram_memory.v1_0_0.enums import MinimumChannels
 from engram_runtime.engine import receipts
 from engram_runtime.engine.needles import needles
 from engram_runtime.ports import SearchIndex
-from engram_runtime.store import proofs, reasons, residue, rowsql, staging, tombstones
+from engram_runtime.store import meta, proofs, reasons, residue, staging, tombstones
 from engram_runtime.store.errors import BodyMissing, StoreError
 from engram_runtime.store.ledger import Ledger
 from engram_runtime.store.people import REQUEST_KEPT_MS
@@ -213,7 +213,7 @@ def _wanted(tx: ReadTx, pending: Sequence[Erasure]) -> tuple[int, dict[str, Sequ
     that cannot be said is left out, and stays pending.
     """
     found: dict[str, Sequence[bytes] | None] = {}
-    rewritten = int(rowsql.meta(tx.connection, rowsql.REWRITTEN) or 0)
+    rewritten = int(meta.get(tx.connection, meta.REWRITTEN) or 0)
     for erasure in pending:
         try:
             found[erasure.record_id] = needles(tx.unseal_residue(erasure.record_id))

@@ -13,7 +13,7 @@ import apsw
 import orjson
 
 from engram_runtime.canonical import canonical
-from engram_runtime.store import rowsql
+from engram_runtime.store import meta, rowsql
 from engram_runtime.store.people import Request, RequestState, Token
 from engram_runtime.store.rows import Erasure, SlotRef
 
@@ -51,7 +51,7 @@ class ReadsBeside:
         return [_request(row) for row in rows]
 
     def is_test(self) -> bool:
-        return rowsql.meta(self.connection, rowsql.TEST_STORE) == rowsql.ON
+        return meta.get(self.connection, meta.TEST_STORE) == meta.ON
 
     def token(self, digest: str) -> Token | None:
         row = rowsql.first(self.connection, _TOKENS + " WHERE digest = ?", (bytes.fromhex(digest),))
@@ -109,7 +109,7 @@ class WritesBeside(ReadsBeside):
         self.connection.execute("DELETE FROM confirmation WHERE expires_at < ?", (before,))
 
     def mark_test(self) -> None:
-        rowsql.put_meta(self.connection, rowsql.TEST_STORE, rowsql.ON)
+        meta.put(self.connection, meta.TEST_STORE, meta.ON)
 
     def put_token(self, token: Token) -> None:
         self.connection.execute(

@@ -8,6 +8,7 @@ from typing import TypeVar
 import apsw
 
 from engram_runtime.store import journal
+from engram_runtime.store.known import Known
 from engram_runtime.store.tx import Context, SqliteReadTx, SqliteWriteTx
 
 T = TypeVar("T")
@@ -20,7 +21,8 @@ class Group:
         """The transaction must be open (BEGIN IMMEDIATE). Raises `Fenced`, `Corrupt`, `CursorGap`."""
         self._connection = connection
         self._context = context
-        self._tail = SqliteReadTx(connection, context).tail
+        self._known = Known(connection)
+        self._tail = SqliteReadTx(connection, context, known=self._known).tail
         self._whole = True
         self.claimed = 0
         self.marked = False
@@ -34,11 +36,12 @@ class Group:
         self._whole = False
         self._connection.execute("SAVEPOINT mutation")
         try:
-            tx = SqliteWriteTx(self._connection, self._context, self._tail)
+            tx = SqliteWriteTx(self._connection, self._context, self._tail, self._known)
             result = fn(tx)
             tx.finish()
             self._connection.execute("RELEASE mutation")
         except BaseException:
+            self._known.forget()
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK TO mutation")
                 self._connection.execute("RELEASE mutation")

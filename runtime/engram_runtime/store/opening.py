@@ -10,7 +10,7 @@ from dataclasses import replace
 
 import apsw
 
-from engram_runtime.store import chain, files, journal, locks, rowsql
+from engram_runtime.store import chain, files, journal, locks, meta, rowsql
 from engram_runtime.store import connection as connections
 from engram_runtime.store.errors import (
     Corrupt,
@@ -69,7 +69,7 @@ def _migrate(connection: apsw.Connection, seed: Context, genesis: Mapping[str, o
     connections.migrate(connection, wanted, now)
     if genesis is not None and rowsql.first(connection, "SELECT 1 FROM journal LIMIT 1") is None:
         log_id = seed.ids.random(32).hex()
-        rowsql.put_meta(connection, rowsql.EPOCH, "1")
+        meta.put(connection, meta.EPOCH, "1")
         journal.begin(
             connection,
             event_id=seed.ids.new("evt_"),
@@ -106,7 +106,7 @@ def admit(paths: files.ScopeFiles, seed: Context, vfs: str | None, *, inspect: b
             genesis = _genesis(connection, seed)
             if genesis.get("vault") != seed.vault.mac(journal.GENESIS, genesis.get("log_id")):
                 raise VaultUnavailable("the vault is not the one that this store was made with")
-            epoch = rowsql.epoch(connection)
+            epoch = meta.epoch(connection)
             known = None if inspect else chain.Chain(chain.walk(connection))
             return replace(seed, epoch=epoch, chain=known)
     finally:

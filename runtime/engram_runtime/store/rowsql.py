@@ -7,7 +7,7 @@ from typing import Any
 
 import apsw
 
-from engram_runtime.store.errors import BodyMissing, Corrupt
+from engram_runtime.store.errors import BodyMissing
 from engram_runtime.store.rows import (
     Body,
     Candidate,
@@ -20,14 +20,6 @@ from engram_runtime.store.rows import (
 )
 
 Value = str | int | bytes | None
-
-EPOCH = "storage_epoch"
-REWRITTEN = "rewritten_through"
-"""The cursor up to which the whole file was written anew from live rows, by a restore."""
-HOST_SWITCH = "switch_host"
-TENANT_SWITCH = "switch_tenant"
-TEST_STORE = "test_store"
-ON, OFF = "on", "off"
 
 _CANDIDATES = """
 SELECT c.candidate_id, c.state, c.principal, c.origin, c.slot, c.generation, c.sealed, c.held, c.expires_at,
@@ -51,25 +43,6 @@ def first(connection: apsw.Connection, sql: str, values: tuple[Value, ...] = ())
     """The only row of a statement, or None."""
     rows = connection.execute(sql, values).fetchall()
     return rows[0] if rows else None
-
-
-def meta(connection: apsw.Connection, name: str) -> str | None:
-    """One setting of the store."""
-    row = first(connection, "SELECT value FROM meta WHERE name = ?", (name,))
-    return row[0] if row else None
-
-
-def put_meta(connection: apsw.Connection, name: str, value: str) -> None:
-    """Set one setting of the store."""
-    connection.execute("INSERT OR REPLACE INTO meta VALUES (?, ?)", (name, value))
-
-
-def epoch(connection: apsw.Connection) -> int:
-    """The storage epoch. Raises `Corrupt` if the store names none."""
-    found = meta(connection, EPOCH)
-    if found is None or not found.isdecimal():
-        raise Corrupt("the store names no storage epoch")
-    return int(found)
 
 
 def candidate(connection: apsw.Connection, candidate_id: str) -> Candidate | None:

@@ -10,11 +10,12 @@ import apsw
 
 from engram_runtime.crypto import sealing
 from engram_runtime.ports import Clock, Ids, Vault
-from engram_runtime.store import beside, fold, journal, rowsql, slots
+from engram_runtime.store import beside, fold, journal, meta, rowsql, slots
 from engram_runtime.store.beside import ReadsBeside, WritesBeside
 from engram_runtime.store.browse import Browses
 from engram_runtime.store.chain import Chain
 from engram_runtime.store.errors import BodyMissing, Corrupt, Fenced
+from engram_runtime.store.known import Known
 from engram_runtime.store.rows import (
     Appended,
     Body,
@@ -49,19 +50,25 @@ class Context:
 class SqliteReadTx(ReadsBeside, Browses):
     """A snapshot on one connection; see `ReadTx` of the port for what each method promises."""
 
-    def __init__(self, connection: apsw.Connection, context: Context, tail: journal.Tail | None = None) -> None:
+    def __init__(
+        self,
+        connection: apsw.Connection,
+        context: Context,
+        tail: journal.Tail | None = None,
+        known: Known | None = None,
+    ) -> None:
         """The transaction must be open, and nothing read in it yet. Without a tail it is read and checked: raises
         `Fenced` if the epoch moved, `Corrupt` or `CursorGap` if the journal does not go on from what was known.
         """
         self.connection = connection
         self._context = context
-        self._epoch: int | None = None
+        self._known = Known(connection) if known is None else known
         if tail is None:
             chain = context.chain
-            known = None if chain is None else chain.tail
+            before = None if chain is None else chain.tail
             if context.epoch not in (None, self.storage_epoch):
                 raise Fenced("the store was replaced since this process opened it")
-            tail = journal.tail(connection) if chain is None or known is None else chain.advance(connection, known)
+            tail = journal.tail(connection) if chain is None or before is None else chain.advance(connection, before)
         self._tail = tail
         self._now: int | None = None
 
@@ -82,9 +89,7 @@ class SqliteReadTx(ReadsBeside, Browses):
 
     @property
     def storage_epoch(self) -> int:
-        if self._epoch is None:
-            self._epoch = rowsql.epoch(self.connection)
-        return self._epoch
+        return self._known.epoch
 
     def candidate(self, candidate_id: str) -> Candidate | None:
         return rowsql.candidate(self.connection, candidate_id)
@@ -130,16 +135,13 @@ class SqliteReadTx(ReadsBeside, Browses):
         return rowsql.guarded(self.connection, tags, state)
 
     def grant(self, binding: str, tool: str) -> Grant | None:
-        return rowsql.grant(self.connection, binding, tool)
+        return self._known.grant(binding, tool)
 
     def grants(self, binding: str) -> Sequence[Grant]:
         return rowsql.grants(self.connection, binding)
 
     def switches(self) -> Switches:
-        return Switches(
-            host=rowsql.meta(self.connection, rowsql.HOST_SWITCH) == rowsql.ON,
-            tenant=rowsql.meta(self.connection, rowsql.TENANT_SWITCH) == rowsql.ON,
-        )
+        return Switches(host=self._known.on(meta.HOST_SWITCH), tenant=self._known.on(meta.TENANT_SWITCH))
 
     def mac(self, purpose: str, value: object) -> str:
         return self._context.vault.mac(purpose, value)
@@ -158,9 +160,11 @@ class SqliteReadTx(ReadsBeside, Browses):
 class SqliteWriteTx(SqliteReadTx, WritesBeside):
     """One SAVEPOINT of a group; see `WriteTx` of the port."""
 
-    def __init__(self, connection: apsw.Connection, context: Context, tail: journal.Tail) -> None:
-        """`tail` is the last event as the group knows it."""
-        super().__init__(connection, context, tail)
+    def __init__(
+        self, connection: apsw.Connection, context: Context, tail: journal.Tail, known: Known | None = None
+    ) -> None:
+        """`tail` is the last event as the group knows it; `known` what it has read."""
+        super().__init__(connection, context, tail, known)
         self._last: Event | None = None
         self._envelopes: dict[str, tuple[SlotRef, bytes]] = {}
         self._bodies: dict[str, Body] = {}
@@ -252,11 +256,13 @@ class SqliteWriteTx(SqliteReadTx, WritesBeside):
         self._bodies[body.record_id] = body
 
     def put_grant(self, grant: Grant) -> Grant:
+        self._known.forget()
         return rowsql.put_grant(self.connection, grant)
 
     def put_switches(self, switches: Switches) -> None:
-        rowsql.put_meta(self.connection, rowsql.HOST_SWITCH, rowsql.ON if switches.host else rowsql.OFF)
-        rowsql.put_meta(self.connection, rowsql.TENANT_SWITCH, rowsql.ON if switches.tenant else rowsql.OFF)
+        self._known.forget()
+        meta.put(self.connection, meta.HOST_SWITCH, meta.ON if switches.host else meta.OFF)
+        meta.put(self.connection, meta.TENANT_SWITCH, meta.ON if switches.tenant else meta.OFF)
 
     def finish(self) -> None:
         """Nothing may be given to an append that never came. Raises `ValueError`."""

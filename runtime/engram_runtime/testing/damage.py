@@ -11,7 +11,7 @@ from engram_contracts.conformance_control.v1_0_0.enums import Fault
 
 from engram_runtime.index import tables, writes
 from engram_runtime.store import connection as connections
-from engram_runtime.store import rowsql
+from engram_runtime.store import meta, rowsql
 
 _GUARDS: Final = "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = 'journal'"
 _LAST: Final = "cursor = (SELECT max(cursor) FROM journal)"
@@ -51,7 +51,7 @@ def _put_behind(connection: apsw.Connection) -> None:
 
 
 def _fence(connection: apsw.Connection) -> None:
-    rowsql.put_meta(connection, rowsql.EPOCH, str(rowsql.epoch(connection) + 1))
+    meta.put(connection, meta.EPOCH, str(meta.epoch(connection) + 1))
 
 
 DAMAGES: Final[Mapping[Fault, Callable[[apsw.Connection], None]]] = {

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from engram_contracts.engram_memory.v1_0_0.lifecycle import Operation
 from engram_runtime.engine import operations
-from engram_runtime.store import rowsql
+from engram_runtime.store import meta, rowsql
 from engram_runtime.verification import verify
 
 from tests.runtime.engine.world import Host, World, run, soon
@@ -76,7 +76,7 @@ def test_where_nobody_knows_what_to_look_for_every_reason_of_the_record_goes(tmp
             await host.forgotten(lost, reason_ref=SECRET[:60])
 
             def restored(tx: object) -> None:  # as a restore leaves it: written anew, the sealed words gone
-                rowsql.put_meta(tx.connection, rowsql.REWRITTEN, str(tx.high_water))  # type: ignore[attr-defined]
+                meta.put(tx.connection, meta.REWRITTEN, str(tx.high_water))  # type: ignore[attr-defined]
                 tx.connection.execute("DELETE FROM residue")  # type: ignore[attr-defined]
 
             await host.bend(restored)
