@@ -7,9 +7,12 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from unittest.mock import patch
 
+import apsw
 import pytest
 from engram_contracts.engram_memory.v1_0_0.enums import Tool
 from engram_runtime.verification import verify
@@ -79,17 +82,35 @@ def test_the_peer_of_a_capture_appends(tmp_path: Path) -> None:
     assert (tmp_path / "log").read_bytes() == b"onetwo"
 
 
+def test_a_slower_disk_is_slower_in_every_sync_and_only_until_it_is_given_back(tmp_path: Path) -> None:
+    slept: list[float] = []
+    before = os.fsync, os.fdatasync, apsw.vfs_names()
+    with patch.object(disk.time, "sleep", slept.append), disk.slow(9.0):
+        log = disk.Log(tmp_path / "log")
+        log.append(b"one")
+        connection = apsw.Connection(str(tmp_path / "a.db"))
+        connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; CREATE TABLE t (x)").fetchall()
+        own = len(slept)
+        connection.execute("INSERT INTO t VALUES (1)").fetchall()
+        assert len(slept) == own + 1
+        connection.close()
+        log.close()
+    assert all(8.0 < seconds <= 9.0 for seconds in slept)
+    assert (os.fsync, os.fdatasync, apsw.vfs_names()) == before
+
+
 @pytest.mark.parametrize(
     ("alone", "grouped", "missed"), [(1.4, 0.09, 0), (1.6, 0.09, 1), (1.4, 0.11, 1), (1.6, 0.11, 2)]
 )
 def test_the_bounds_of_a_capture(alone: float, grouped: float, missed: int) -> None:
     found = {"peer": _constant(1.0), "alone": _constant(alone), "16": _constant(0.5), "64": _constant(grouped)}
-    assert len(capture.table(found, 3000, "ext4").missed) == missed
+    assert len(capture.table(found, 3000, "ext4", judged=True).missed) == missed
+    assert capture.table(found, 3000, "ext4", judged=False).missed == ()
 
 
 def test_the_table_says_from_which_disk_on_the_bounds_hold() -> None:
     found = {"peer": _constant(0.001), "alone": _constant(0.003), "64": _constant(0.0005)}
-    note = capture.table(found, 3000, "ext4").note
+    note = capture.table(found, 3000, "ext4", judged=True).note
     assert "costs 2,000 µs" in note
     assert "takes 4,000 µs or more, the second where it takes 5,000 µs or more" in note
 
@@ -113,7 +134,7 @@ def _grown(rare: float, common: float) -> read.Grown:
             read.CAPTURE: (one, one),
         }
 
-    return {1_000: cases(1.0), 10_000: cases(rare)}
+    return {10_000: cases(1.0), 100_000: cases(rare)}
 
 
 @pytest.mark.parametrize(("rare", "common", "missed"), [(9.0, 0.9, 0), (11.0, 0.9, 2), (9.0, 1.1, 2)])
