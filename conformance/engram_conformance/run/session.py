@@ -8,9 +8,10 @@ import time
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
+from engram_contracts import SERVED, load
 from engram_contracts.model_v1 import ContractInfo
 
-from engram_conformance.checks.table import Observer, observers_of
+from engram_conformance.checks.table import Observer, cases_of, observers_of
 from engram_conformance.client import Answer, Client
 from engram_conformance.context import Roles, Run
 from engram_conformance.control import PREFIX
@@ -49,10 +50,14 @@ class Session:
 
     async def open(self) -> Harness:
         """Connect and do the harness smoke. Raises `CannotRun`."""
+        # A host takes a second or two to start; meanwhile the cases are made of the contract that it likely serves.
+        making = asyncio.create_task(asyncio.to_thread(cases_of, self._wanted or load(SERVED[-1])))
         try:
             connection = await self._connect()
         except TargetError as error:
             raise CannotRun(str(error), error.hint) from None
+        finally:
+            await making
         harness = await smoke(self._target, connection, self._wanted, self._options, self.log)
         self._harness = harness
         self.observers = observers_of(harness.contract)
