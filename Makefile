@@ -10,7 +10,7 @@ READY := .venv/.ready
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help run test quick lint generate check bench crash conformance mutants fuzz faults jury console lock clean mcp-conformance foreign node-host
+.PHONY: help run test types quick generate check bench crash conformance mutants fuzz faults jury console lock clean mcp-conformance foreign node-host
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -28,9 +28,11 @@ run: $(READY) ## the main job on real input: check the contracts, start a host, 
 test: $(READY) ## lint, types, drift and every test
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/pyright
-	$(BIN)/engram-codegen check
+	@$(MAKE) --no-print-directory --jobs 2 types check
 	$(BIN)/python -m pytest -n auto
+
+types: $(READY) ## strict type checking of the handwritten code
+	$(BIN)/pyright
 
 quick: $(READY) ## the tests without the slow ones, for a loop while working
 	$(BIN)/python -m pytest -n auto -m 'not slow and not sweep'

@@ -14,7 +14,6 @@ from unittest.mock import patch
 
 import apsw
 import pytest
-from engram_contracts.engram_memory.v1_0_0.enums import Tool
 from engram_runtime.verification import verify
 
 from benchmarks import call, capture, disk, read, web, wire
@@ -115,11 +114,13 @@ def test_the_table_says_from_which_disk_on_the_bounds_hold() -> None:
     assert "takes 4,000 µs or more, the second where it takes 5,000 µs or more" in note
 
 
-@pytest.mark.parametrize(("spent", "missed"), [(1.9, 0), (2.1, 1)])
-def test_the_hosts_own_work_for_a_capture_is_less_than_the_sdks(spent: float, missed: int) -> None:
-    pair = (_constant(spent), _constant(1.0))
-    costs = [Cost("stdio", Tool.ENGRAM_MEMORY_CAPTURE, pair, pair), Cost("stdio", Tool.ENGRAM_MEMORY_GET, pair, pair)]
-    assert len(call.table(costs).missed) == missed
+@pytest.mark.parametrize(("tool", "most"), call.OWN.items())
+def test_the_hosts_own_work_has_a_bound_for_each_tool(tool: str, most: float) -> None:
+    def missed(own: float) -> int:
+        pair = (_constant(1.0 + own), _constant(1.0))
+        return len(call.table([Cost("stdio", tool, pair, pair)]).missed)
+
+    assert (missed(most - 0.1), missed(most + 0.1)) == (0, 1)
 
 
 def _grown(rare: float, common: float) -> read.Grown:

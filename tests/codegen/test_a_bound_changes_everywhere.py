@@ -82,7 +82,8 @@ def test_without_generate_the_check_fails_and_names_the_command_that_mends_it(
 
 def test_the_tests_of_this_house_begin_with_that_check() -> None:
     recipe = (ROOT / "Makefile").read_text().split("\ntest:", 1)[1].split("\n\n", 1)[0]
-    assert "engram-codegen check" in recipe
+    assert "types check" in recipe
+    assert "engram-codegen check" in (ROOT / "Makefile").read_text().split("\ncheck:", 1)[1].split("\n\n", 1)[0]
 
 
 def test_the_validators_judge_by_the_new_bounds(regenerated: Path) -> None:
