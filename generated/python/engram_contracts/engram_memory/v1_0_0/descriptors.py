@@ -370,7 +370,7 @@ INFO: Final[Mapping[str, ToolInfo]] = MappingProxyType(
         Tool.ENGRAM_MEMORY_REQUEST_ADMISSION: ToolInfo(
             name=Tool.ENGRAM_MEMORY_REQUEST_ADMISSION,
             title="Request admission",
-            description="Put your pending candidate before the host's admission policy, which alone decides. accepted gives a record_id; rejected and pending_adjudication are answers too, not faults: pass on which one came, and assume none. Content that was forgotten or rejected is not to be put in other words to get it in.\n\nRead outcome.status and replayed; the presence of record_id alone says nothing. On POLICY_STALE retry with the same key. Also checked: candidate_id: 1 to 512 UTF-8 bytes. idempotency_key: 16 to 256 UTF-8 bytes, in Unicode NFC. The arguments as a whole: at most 1,048,576 bytes of RFC 8785 JSON.",
+            description="Put your pending candidate before the host's admission policy, which alone decides. accepted gives a record_id; rejected and pending_adjudication are answers too, not faults: pass on which one came, and assume none. Content that was forgotten is not to be put in other words to get it in.\n\nRead outcome.status and replayed; the presence of record_id alone says nothing. On POLICY_STALE retry with the same key. After pending_adjudication ask later with a new key: the key of the hold replays the hold. Also checked: candidate_id: 1 to 512 UTF-8 bytes. idempotency_key: 16 to 256 UTF-8 bytes, in Unicode NFC. The arguments as a whole: at most 1,048,576 bytes of RFC 8785 JSON.",
             annotations=MappingProxyType({"readOnlyHint": False, "destructiveHint": True, "idempotentHint": True, "openWorldHint": False}),
             effect=Effect.TRANSITION,
             mutation=True,

@@ -56,7 +56,7 @@ class EngramMemoryHandlers(Protocol[Call_contra]):
     async def engram_memory_request_admission(self, arguments: EngramMemoryRequestAdmissionIn, call: Call_contra) -> EngramMemoryRequestAdmissionOut:
         """Put your pending candidate before the host's admission policy, which alone decides. accepted gives a
         record_id; rejected and pending_adjudication are answers too, not faults: pass on which one came, and
-        assume none. Content that was forgotten or rejected is not to be put in other words to get it in.
+        assume none. Content that was forgotten is not to be put in other words to get it in.
         """
         ...
 

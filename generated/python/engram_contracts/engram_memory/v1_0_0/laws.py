@@ -412,8 +412,8 @@ class PolicyDecisionAgeLaw(LawInfo):
 
 @dataclass(frozen=True, kw_only=True)
 class DeadlineLaw(LawInfo):
-    """A call that takes longer, a human's wait aside, is refused and nothing is committed; from the start of the
-    commit on it is not interrupted.
+    """By default a call that takes longer, a human's wait aside, is refused and nothing is committed; from the start
+    of the transaction on it is not interrupted.
     """
 
     seconds: int
@@ -422,7 +422,7 @@ class DeadlineLaw(LawInfo):
 
 @dataclass(frozen=True, kw_only=True)
 class RateLimitLaw(LawInfo):
-    """A principal may call this often; more is refused without effect."""
+    """By default a principal may call this often; more is refused without effect."""
 
     per_second: int
     """Unit: 1/s."""
@@ -501,25 +501,27 @@ SCOPE_ISOLATION: Final = LawInfo(
 NOT_FOUND_IDENTITY: Final = LawInfo(
     id="not-found-identity",
     level="MUST",
-    sentence="For one tool, an unknown target, a foreign one and one that is not eligible get the same bytes but for auditId.",
+    sentence="For one tool, an unknown target and a foreign one get the same bytes but for auditId; with get, so does one that is not eligible.",
     source="engram-memory seed \u00a70 and \u00a72",
     judged=Judged.CONTROL,
     code="NOT_FOUND",
     mutants=("tells-foreign-apart", "tells-ineligible-apart"),
 )
-"""For one tool, an unknown target, a foreign one and one that is not eligible get the same bytes but for auditId."""
+"""For one tool, an unknown target and a foreign one get the same bytes but for auditId; with get, so does one that
+is not eligible.
+"""
 
 PURPOSE_GATE: Final = LawInfo(
     id="purpose-gate",
     level="MUST",
-    sentence="A purpose_ref other than the bound one is the protocol error -32603, before grants, targets and keys are looked at.",
+    sentence="A purpose_ref other than the bound one is the protocol error -32603, before a grant's times and revocation, targets and keys are looked at; a tool without a grant is an unknown tool before that.",
     source="engram-memory seed \u00a70",
     judged=Judged.WIRE,
     code=None,
     mutants=("accepts-any-purpose", "answers-purpose-with-envelope"),
 )
-"""A purpose_ref other than the bound one is the protocol error -32603, before grants, targets and keys are looked
-at.
+"""A purpose_ref other than the bound one is the protocol error -32603, before a grant's times and revocation,
+targets and keys are looked at; a tool without a grant is an unknown tool before that.
 """
 
 PURPOSE_FILTERS_NOTHING: Final = LawInfo(
@@ -712,7 +714,7 @@ CONFIRMATION_TTL: Final = ConfirmationTtlLaw(
     id="confirmation-ttl",
     level="MUST",
     sentence="A request for confirmation, and its approval, are dead this long after the request was made.",
-    source="engram-memory seed \u00a70",
+    source="engram-memory seed \u00a70; open point confirmation-life",
     judged=Judged.CONTROL,
     code="gate_failed",
     mutants=("keeps-old-approvals",),
@@ -1149,13 +1151,15 @@ rank receipt covers it. A list that is gone is a stale page.
 PAGE_COMPLETE: Final = LawInfo(
     id="page-complete",
     level="MUST",
-    sentence="The pages together show each pinned record that is still eligible exactly once; ranks ascend from 1 and run on.",
+    sentence="The pages together show each pinned record that is still eligible exactly once; ranks are places in the pinned order, counted from 1 across pages, and a record that is dropped leaves its number out.",
     source="engram-memory seed \u00a72",
     judged=Judged.WIRE,
     code=None,
     mutants=("skips-at-page-end", "restarts-rank"),
 )
-"""The pages together show each pinned record that is still eligible exactly once; ranks ascend from 1 and run on."""
+"""The pages together show each pinned record that is still eligible exactly once; ranks are places in the pinned
+order, counted from 1 across pages, and a record that is dropped leaves its number out.
+"""
 
 PAGE_NEVER_EMPTY_WITH_CURSOR: Final = LawInfo(
     id="page-never-empty-with-cursor",
@@ -1182,14 +1186,15 @@ PAGE_SURVIVES_WRITES: Final = LawInfo(
 PACKET_BUDGET: Final = LawInfo(
     id="packet-budget",
     level="MUST",
-    sentence="The RFC 8785 bytes of all record packets of a page (the elements of records, whole), or of get's record, stay within max_packet_bytes; a single one above it is refused.",
+    sentence="The RFC 8785 bytes of all record packets of a page (the elements of records, whole), or of get's record, stay within max_packet_bytes: a page ends before a record that no longer fits, and a first record that is alone above it is refused, but at the largest budget.",
     source="engram-memory seed \u00a72; open point oversized-or-too-large",
     judged=Judged.WIRE,
     code="PROJECTION_OVERSIZED",
     mutants=("ignores-packet-budget",),
 )
 """The RFC 8785 bytes of all record packets of a page (the elements of records, whole), or of get's record, stay
-within max_packet_bytes; a single one above it is refused.
+within max_packet_bytes: a page ends before a record that no longer fits, and a first record that is alone above
+it is refused, but at the largest budget.
 """
 
 PACKET_BUDGET_LARGEST: Final = LawInfo(
@@ -1479,13 +1484,15 @@ EXPIRY_AFTER_CAPTURE: Final = LawInfo(
 EXPIRY_CEILING: Final = LawInfo(
     id="expiry-ceiling",
     level="MUST",
-    sentence="An expires_at beyond the host's ceiling is refused; without a ceiling every expires_at is.",
+    sentence="An expires_at that is after the time of capture and beyond the host's ceiling is refused; without a ceiling every expires_at after the time of capture is.",
     source="engram-memory seed \u00a72 and \u00a73; open point retention-value",
     judged=Judged.CONTROL,
     code="UNAUTHORIZED",
     mutants=("ignores-ceiling",),
 )
-"""An expires_at beyond the host's ceiling is refused; without a ceiling every expires_at is."""
+"""An expires_at that is after the time of capture and beyond the host's ceiling is refused; without a ceiling every
+expires_at after the time of capture is.
+"""
 
 RETAIN_ALLOWANCE: Final = LawInfo(
     id="retain-allowance",
@@ -1628,13 +1635,13 @@ ADMISSION_OUTCOMES_SUCCEED: Final = LawInfo(
 ADMISSION_ACCEPTED_HAS_RECORD: Final = LawInfo(
     id="admission-accepted-has-record",
     level="MUST",
-    sentence="accepted comes with a record_id, and the record can be read at once.",
+    sentence="accepted comes with a record_id, and the record can be read at once if its valid_time covers now.",
     source="engram-memory seed \u00a72",
     judged=Judged.CONTROL,
     code=None,
     mutants=("accepts-without-record",),
 )
-"""accepted comes with a record_id, and the record can be read at once."""
+"""accepted comes with a record_id, and the record can be read at once if its valid_time covers now."""
 
 ADMISSION_OWNER: Final = LawInfo(
     id="admission-owner",
@@ -1663,13 +1670,15 @@ event.
 ADMISSION_HELD_ANSWERS: Final = LawInfo(
     id="admission-held-answers",
     level="MUST",
-    sentence="Asked again, a held candidate answers pending_adjudication until a human decides.",
+    sentence="Asked again under a new key, a held candidate answers pending_adjudication until a human decides, and the decision after that; the key of the hold itself always replays the hold.",
     source="engram-memory seed \u00a72; open point hold-again",
     judged=Judged.CONTROL,
     code=None,
     mutants=("redecides-held",),
 )
-"""Asked again, a held candidate answers pending_adjudication until a human decides."""
+"""Asked again under a new key, a held candidate answers pending_adjudication until a human decides, and the decision
+after that; the key of the hold itself always replays the hold.
+"""
 
 ADMISSION_NEVER_DUPLICATE_EXACT: Final = LawInfo(
     id="admission-never-duplicate-exact",
@@ -1720,15 +1729,15 @@ POLICY_UNAVAILABLE: Final = LawInfo(
 TOMBSTONE_GUARD: Final = LawInfo(
     id="tombstone-guard",
     level="MUST",
-    sentence="What was forgotten in the scope is not accepted again: a candidate that matches a tombstoned record, by effective payload without retention and reconciliation or by its folded component texts, becomes pending_adjudication where the policy would accept it.",
-    source="engram-memory seed \u00a73; open point tombstone-guard",
+    sentence="What was forgotten in the scope is not accepted again: a candidate that matches a tombstoned record, by effective payload without retention and reconciliation or by its folded component texts, becomes pending_adjudication where the policy would accept it and its expires_at has not passed.",
+    source="engram-memory seed \u00a73; open point tombstone-guard; open point expired-candidate",
     judged=Judged.CONTROL,
     code=None,
     mutants=("readmits-forgotten", "readmits-forgotten-with-other-ids"),
 )
 """What was forgotten in the scope is not accepted again: a candidate that matches a tombstoned record, by effective
 payload without retention and reconciliation or by its folded component texts, becomes pending_adjudication where
-the policy would accept it.
+the policy would accept it and its expires_at has not passed.
 """
 
 TOMBSTONE_GUARD_REJECTION: Final = LawInfo(
@@ -1861,13 +1870,13 @@ REPLAY_CURRENT_CLEANUP: Final = LawInfo(
 REFUSAL_BINDS_NO_KEY: Final = LawInfo(
     id="refusal-binds-no-key",
     level="MUST",
-    sentence="Only a committed outcome binds a key; after a refusal the key is free.",
+    sentence="Only a committed outcome binds a key; after a refusal, or an answer that wrote no event, the key is free.",
     source="engram-memory seed \u00a73; open point refusal-key",
     judged=Judged.CONTROL,
     code=None,
     mutants=("refusal-binds-key",),
 )
-"""Only a committed outcome binds a key; after a refusal the key is free."""
+"""Only a committed outcome binds a key; after a refusal, or an answer that wrote no event, the key is free."""
 
 CAPTURE_REPLAY_NO_ADJUDICATION: Final = LawInfo(
     id="capture-replay-no-adjudication",
@@ -1931,7 +1940,7 @@ SUCCESS_DURABLE: Final = LawInfo(
 DEADLINE: Final = DeadlineLaw(
     id="deadline",
     level="MUST",
-    sentence="A call that takes longer, a human's wait aside, is refused and nothing is committed; from the start of the commit on it is not interrupted.",
+    sentence="By default a call that takes longer, a human's wait aside, is refused and nothing is committed; from the start of the transaction on it is not interrupted.",
     source="engram-memory seed \u00a72; open point deadline-and-rate",
     judged=Judged.CONTROL,
     code="DEADLINE_EXCEEDED",
@@ -1939,8 +1948,8 @@ DEADLINE: Final = DeadlineLaw(
     units=MappingProxyType({"seconds": "s"}),
     seconds=30,
 )
-"""A call that takes longer, a human's wait aside, is refused and nothing is committed; from the start of the commit
-on it is not interrupted.
+"""By default a call that takes longer, a human's wait aside, is refused and nothing is committed; from the start of
+the transaction on it is not interrupted.
 """
 
 CANCELLED: Final = LawInfo(
@@ -1957,7 +1966,7 @@ CANCELLED: Final = LawInfo(
 RATE_LIMIT: Final = RateLimitLaw(
     id="rate-limit",
     level="MUST",
-    sentence="A principal may call this often; more is refused without effect.",
+    sentence="By default a principal may call this often; more is refused without effect.",
     source="engram-memory seed \u00a72; open point deadline-and-rate",
     judged=Judged.CONTROL,
     code="RATE_LIMITED",
@@ -1966,7 +1975,7 @@ RATE_LIMIT: Final = RateLimitLaw(
     per_second=20,
     burst=60,
 )
-"""A principal may call this often; more is refused without effect."""
+"""By default a principal may call this often; more is refused without effect."""
 
 UNEXPECTED_SANITIZED: Final = LawInfo(
     id="unexpected-sanitized",
@@ -2111,13 +2120,15 @@ FORGOTTEN_STAYS_FORGOTTEN: Final = LawInfo(
 EXPIRE_THEN_TOMBSTONE: Final = LawInfo(
     id="expire-then-tombstone",
     level="MUST",
-    sentence="A record that is found expired at forget gets its expiry and then its tombstone in one transaction.",
+    sentence="A record that is past its retention at forget, and may still expire, gets its expiry and then its tombstone in one transaction.",
     source="engram-memory seed \u00a72; open point forget-of-expired",
     judged=Judged.CONTROL,
     code=None,
     mutants=("tombstone-from-current-though-expired",),
 )
-"""A record that is found expired at forget gets its expiry and then its tombstone in one transaction."""
+"""A record that is past its retention at forget, and may still expire, gets its expiry and then its tombstone in one
+transaction.
+"""
 
 DISPUTE_HIDES: Final = LawInfo(
     id="dispute-hides",
@@ -2133,24 +2144,24 @@ DISPUTE_HIDES: Final = LawInfo(
 JOURNAL_DENSE: Final = LawInfo(
     id="journal-dense",
     level="MUST",
-    sentence="Cursors are dense and each event names the digest of the one before.",
+    sentence="Cursors are dense and each event names the digest of the one before; where an event is missing nothing is served.",
     source="engram-memory seed \u00a72; open point cursor-format",
     judged=Judged.CONTROL,
     code="CURSOR_GAP",
     mutants=("skips-cursor",),
 )
-"""Cursors are dense and each event names the digest of the one before."""
+"""Cursors are dense and each event names the digest of the one before; where an event is missing nothing is served."""
 
 JOURNAL_VERIFIES: Final = LawInfo(
     id="journal-verifies",
     level="MUST",
-    sentence="A journal that does not verify serves nothing.",
+    sentence="A journal that does not verify for any reason but a missing event serves nothing.",
     source="engram-memory seed \u00a72",
     judged=Judged.CONTROL,
     code="JOURNAL_CORRUPT",
     mutants=("serves-corrupt-journal",),
 )
-"""A journal that does not verify serves nothing."""
+"""A journal that does not verify for any reason but a missing event serves nothing."""
 
 JOURNAL_HOLDS_NOTHING_ERASABLE: Final = LawInfo(
     id="journal-holds-nothing-erasable",

@@ -231,7 +231,12 @@ class EngramMemoryCaptureFailureError(BaseModel):
         Literal["The arguments do not match the tool's input schema.", "A digest in the arguments is not valid.", "The caller is not allowed to do this.", "The caller's grant has expired.", "The caller's grant was revoked.", "The idempotency key belongs to a different operation.", "It is not known whether the change was committed.", "A required approval is missing.", "The result is larger than the host returns.", "Too many requests.", "The deadline passed; nothing was committed.", "The call was cancelled; nothing was committed.", "The store is not available; nothing was committed.", "The host lost its hold on the store.", "The journal has a gap.", "The policy gave no decision.", "The policy decision is out of date.", "The host cannot serve this operation.", "The journal does not verify.", "Stored content is missing.", "A required registry version is not available.", "The backup does not verify.", "The restored store may not serve yet.", "The migration ledger does not verify."],
         Field(description="A constant sentence for this code.", title="Message"),
     ]
-    retriable: Annotated[StrictBool, Field(description="Whether the same call may succeed later.", title="Retriable")]
+    retriable: Annotated[
+        StrictBool,
+        Field(
+            description="Whether repeating the same call, with nothing else done first, may succeed.", title="Retriable"
+        ),
+    ]
 
 
 class EngramMemoryCaptureIn(BaseModel):
@@ -390,7 +395,12 @@ class EngramMemoryForgetFailureError(BaseModel):
         Literal["The arguments do not match the tool's input schema.", "The caller is not allowed to do this.", "The caller's grant has expired.", "The caller's grant was revoked.", "The target is not available.", "The idempotency key belongs to a different operation.", "The target has already reached a final state.", "It is not known whether the change was committed.", "A required approval is missing.", "The result is larger than the host returns.", "Too many requests.", "The deadline passed; nothing was committed.", "The call was cancelled; nothing was committed.", "The store is not available; nothing was committed.", "The host lost its hold on the store.", "The journal has a gap.", "The policy gave no decision.", "The policy decision is out of date.", "The host cannot serve this operation.", "The journal does not verify.", "Stored content is missing.", "A required registry version is not available.", "The backup does not verify.", "The restored store may not serve yet.", "The migration ledger does not verify."],
         Field(description="A constant sentence for this code.", title="Message"),
     ]
-    retriable: Annotated[StrictBool, Field(description="Whether the same call may succeed later.", title="Retriable")]
+    retriable: Annotated[
+        StrictBool,
+        Field(
+            description="Whether repeating the same call, with nothing else done first, may succeed.", title="Retriable"
+        ),
+    ]
 
 
 class EngramMemoryForgetIn(BaseModel):
@@ -545,7 +555,12 @@ class EngramMemoryGetFailureError(BaseModel):
         Literal["The arguments do not match the tool's input schema.", "The caller is not allowed to do this.", "The caller's grant has expired.", "The caller's grant was revoked.", "The target is not available.", "The result is larger than the host returns.", "A record is larger than the packet budget.", "Too many requests.", "The deadline passed; nothing was committed.", "The call was cancelled; nothing was committed.", "The store is not available; nothing was committed.", "The host lost its hold on the store.", "The journal has a gap.", "The search projection is behind the journal.", "The host cannot serve this operation.", "The journal does not verify.", "Stored content is missing.", "A required registry version is not available.", "The backup does not verify.", "The restored store may not serve yet.", "The migration ledger does not verify."],
         Field(description="A constant sentence for this code.", title="Message"),
     ]
-    retriable: Annotated[StrictBool, Field(description="Whether the same call may succeed later.", title="Retriable")]
+    retriable: Annotated[
+        StrictBool,
+        Field(
+            description="Whether repeating the same call, with nothing else done first, may succeed.", title="Retriable"
+        ),
+    ]
 
 
 class EngramMemoryGetIn(BaseModel):
@@ -703,7 +718,12 @@ class EngramMemoryRequestAdmissionFailureError(BaseModel):
         Literal["The arguments do not match the tool's input schema.", "The caller is not allowed to do this.", "The caller's grant has expired.", "The caller's grant was revoked.", "The target is not available.", "The idempotency key belongs to a different operation.", "The target has already reached a final state.", "It is not known whether the change was committed.", "A required approval is missing.", "The result is larger than the host returns.", "Too many requests.", "The deadline passed; nothing was committed.", "The call was cancelled; nothing was committed.", "The store is not available; nothing was committed.", "The host lost its hold on the store.", "The journal has a gap.", "The policy gave no decision.", "The policy decision is out of date.", "The host cannot serve this operation.", "The journal does not verify.", "Stored content is missing.", "A required registry version is not available.", "The backup does not verify.", "The restored store may not serve yet.", "The migration ledger does not verify."],
         Field(description="A constant sentence for this code.", title="Message"),
     ]
-    retriable: Annotated[StrictBool, Field(description="Whether the same call may succeed later.", title="Retriable")]
+    retriable: Annotated[
+        StrictBool,
+        Field(
+            description="Whether repeating the same call, with nothing else done first, may succeed.", title="Retriable"
+        ),
+    ]
 
 
 class EngramMemoryRequestAdmissionIn(BaseModel):
@@ -833,7 +853,12 @@ class EngramMemorySearchFailureError(BaseModel):
         Literal["The arguments do not match the tool's input schema.", "The caller is not allowed to do this.", "The caller's grant has expired.", "The caller's grant was revoked.", "The page cursor is no longer valid.", "The result is larger than the host returns.", "A record is larger than the packet budget.", "Too many requests.", "The deadline passed; nothing was committed.", "The call was cancelled; nothing was committed.", "The store is not available; nothing was committed.", "The host lost its hold on the store.", "The journal has a gap.", "The search projection is behind the journal.", "A required ranking channel is not available.", "The host cannot serve this operation.", "The journal does not verify.", "Stored content is missing.", "A required registry version is not available.", "The backup does not verify.", "The restored store may not serve yet.", "The migration ledger does not verify."],
         Field(description="A constant sentence for this code.", title="Message"),
     ]
-    retriable: Annotated[StrictBool, Field(description="Whether the same call may succeed later.", title="Retriable")]
+    retriable: Annotated[
+        StrictBool,
+        Field(
+            description="Whether repeating the same call, with nothing else done first, may succeed.", title="Retriable"
+        ),
+    ]
 
 
 class EngramMemorySearchIn(BaseModel):
@@ -1003,7 +1028,12 @@ class EngramMemoryWithdrawFailureError(BaseModel):
         Literal["The arguments do not match the tool's input schema.", "The caller is not allowed to do this.", "The caller's grant has expired.", "The caller's grant was revoked.", "The target is not available.", "The idempotency key belongs to a different operation.", "The target's state does not allow this operation.", "The target has already reached a final state.", "It is not known whether the change was committed.", "A required approval is missing.", "The result is larger than the host returns.", "Too many requests.", "The deadline passed; nothing was committed.", "The call was cancelled; nothing was committed.", "The store is not available; nothing was committed.", "The host lost its hold on the store.", "The journal has a gap.", "The policy gave no decision.", "The policy decision is out of date.", "The host cannot serve this operation.", "The journal does not verify.", "Stored content is missing.", "A required registry version is not available.", "The backup does not verify.", "The restored store may not serve yet.", "The migration ledger does not verify."],
         Field(description="A constant sentence for this code.", title="Message"),
     ]
-    retriable: Annotated[StrictBool, Field(description="Whether the same call may succeed later.", title="Retriable")]
+    retriable: Annotated[
+        StrictBool,
+        Field(
+            description="Whether repeating the same call, with nothing else done first, may succeed.", title="Retriable"
+        ),
+    ]
 
 
 class EngramMemoryWithdrawIn(BaseModel):
