@@ -35,12 +35,25 @@ def _in_copy(place: Path, program: str) -> Any:
     return json.loads(run.stdout)
 
 
+def _unrelease(contracts: Path) -> None:
+    registry, contract = contracts / "released.json", contracts / "engram-memory/1.0.0/contract.json"
+    document = json.loads(registry.read_text())
+    registry.write_text(json.dumps({**document, "released": []}))
+    text = contract.read_text()
+    assert '"status": "released"' in text
+    contract.write_text(text.replace('"status": "released"', '"status": "candidate"'))
+
+
 @pytest.fixture(scope="module")
 def edited(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of contracts/ and generated/ in which the two bounds have moved; nothing is regenerated yet."""
+    """A copy of contracts/ and generated/ in which the two bounds have moved; nothing is regenerated yet.
+
+    The version is not released there: a released one cannot be changed.
+    """
     place = tmp_path_factory.mktemp("edited")
     for part in ("contracts", "generated", "docs"):
         shutil.copytree(ROOT / part, place / part)
+    _unrelease(place / "contracts")
     path = place / f"contracts/engram-memory/1.0.0/tools/{TOOL}.json"
     tool = json.loads(path.read_text())
     members = tool["input"]["properties"]
