@@ -29,7 +29,7 @@ test: $(READY) ## lint, types, drift and every test
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	@$(MAKE) --no-print-directory --jobs 2 types check
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --dist loadgroup
 
 types: $(READY) ## strict type checking of the handwritten code
 	$(BIN)/pyright

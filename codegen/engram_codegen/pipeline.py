@@ -98,7 +98,7 @@ def copies(contract: ir.Contract, texts: dict[str, str]) -> dict[str, str]:
 
 
 def _unit(subject: str, manifest: str, about: dict[str, Any], texts: dict[str, str]) -> Unit:
-    placed = {_placed(path): text for path, text in texts.items()}
+    placed = {place_of(path): text for path, text in texts.items()}
     outputs = {path: hashlib.sha256(placed[path].encode()).hexdigest() for path in sorted(placed)}
     document = {**about, "dialect": DIALECT, "generator": GENERATED_BY, "outputs": outputs}
     return Unit(subject, manifest, {**placed, manifest: json_text(document)})
@@ -107,7 +107,7 @@ def _unit(subject: str, manifest: str, about: dict[str, Any], texts: dict[str, s
 GENERATED_BY: Final = f"engram-codegen {GENERATOR}"
 
 
-def _placed(path: str) -> str:
+def place_of(path: str) -> str:
     """Where an emitter's path stands: below ``generated/``, but ``docs/`` is the repository's own."""
     return path if path.startswith("docs/") else f"{GENERATED}/{path}"
 

@@ -1,6 +1,7 @@
 """A maintainer moves two bounds in a copy of the contracts and regenerates: the change is everywhere, by no other edit.
 
-One bound is plain (``limit`` to 51); one is an ``x-`` bound that no client can see (``query`` to 8,193 bytes).
+One bound is plain (``limit`` to 21); one is an ``x-`` bound that no client can see (``query`` to 2,049 bytes). The
+contract is a draft: a released one cannot be changed.
 """
 
 from __future__ import annotations
@@ -16,11 +17,12 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-NAME = "engram-memory@1.0.0"
-TOOL = "engram_memory_search"
-PACKAGE = "python/engram_contracts/engram_memory/v1_0_0"
+NAME = "memory-protocol@1.0.0"
+TOOL = "mem_search"
+PACKAGE = "python/engram_contracts/memory_protocol/v1_0_0"
 
-pytestmark = pytest.mark.slow
+# One worker makes the copy and regenerates it, for all of them.
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("a bound changes")]
 
 
 def _codegen(place: Path, *words: str) -> subprocess.CompletedProcess[str]:
@@ -35,39 +37,17 @@ def _in_copy(place: Path, program: str) -> Any:
     return json.loads(run.stdout)
 
 
-def _unrelease(contracts: Path) -> None:
-    registry, contract = contracts / "released.json", contracts / "engram-memory/1.0.0/contract.json"
-    document = json.loads(registry.read_text())
-    registry.write_text(json.dumps({**document, "released": []}))
-    text = contract.read_text()
-    assert '"status": "released"' in text
-    contract.write_text(text.replace('"status": "released"', '"status": "candidate"'))
-
-
 @pytest.fixture(scope="module")
 def edited(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of contracts/ and generated/ in which the two bounds have moved; nothing is regenerated yet.
-
-    The version is not released there: a released one cannot be changed.
-    """
+    """A copy of contracts/ and generated/ in which the two bounds have moved; nothing is regenerated yet."""
     place = tmp_path_factory.mktemp("edited")
     for part in ("contracts", "generated", "docs"):
         shutil.copytree(ROOT / part, place / part)
-    _unrelease(place / "contracts")
-    path = place / f"contracts/engram-memory/1.0.0/tools/{TOOL}.json"
+    path = place / f"contracts/memory-protocol/1.0.0/tools/{TOOL}.json"
     tool = json.loads(path.read_text())
     members = tool["input"]["properties"]
-    assert members["limit"]["maximum"] == 50
-    members["limit"]["maximum"] = 51
-    query = members["query"]
-    if "$ref" in query:
-        types = place / "contracts/engram-memory/1.0.0/types.json"
-        document = json.loads(types.read_text())
-        document["$defs"][query["$ref"].rsplit("/", 1)[-1]]["x-bytes"]["max"] = 8193
-        types.write_text(json.dumps(document, ensure_ascii=False))
-    else:
-        assert query["x-bytes"]["max"] == 8192
-        query["x-bytes"]["max"] = 8193
+    assert (members["limit"]["maximum"], members["query"]["x-bytes"]["max"]) == (20, 2048)
+    members["limit"]["maximum"], members["query"]["x-bytes"]["max"] = 21, 2049
     path.write_text(json.dumps(tool, ensure_ascii=False))
     return place
 
@@ -103,10 +83,10 @@ def test_the_validators_judge_by_the_new_bounds(regenerated: Path) -> None:
     verdicts = _in_copy(
         regenerated,
         "import json\n"
-        "from engram_contracts.engram_memory.v1_0_0.validators import IN\n"
+        "from engram_contracts.memory_protocol.v1_0_0.validators import IN\n"
         f"judge = IN['{TOOL}']\n"
-        "def case(**more): return {'query': 'q', 'purpose_ref': 'p', **more}\n"
-        "cases = [case(limit=51), case(limit=52), case(query='q' * 8193), case(query='q' * 8194)]\n"
+        "def case(**more): return {'query': 'q', **more}\n"
+        "cases = [case(limit=21), case(limit=22), case(query='q' * 2049), case(query='q' * 2050)]\n"
         "print(json.dumps([[judge.ok(c), [v.rule for v in judge.errors(c)]] for c in cases]))",
     )
     assert verdicts == [
@@ -122,62 +102,62 @@ def test_the_pydantic_models_judge_by_the_new_plain_bound(regenerated: Path) -> 
         regenerated,
         "import json\n"
         "from pydantic import ValidationError\n"
-        "from engram_contracts.engram_memory.v1_0_0.models import EngramMemorySearchIn\n"
+        "from engram_contracts.memory_protocol.v1_0_0.models import MemSearchIn\n"
         "def accepts(limit):\n"
-        "    try: EngramMemorySearchIn.model_validate({'query': 'q', 'purpose_ref': 'p', 'limit': limit})\n"
+        "    try: MemSearchIn.model_validate({'query': 'q', 'limit': limit})\n"
         "    except ValidationError: return False\n"
         "    return True\n"
-        "print(json.dumps([accepts(51), accepts(52)]))",
+        "print(json.dumps([accepts(21), accepts(22)]))",
     )
     assert verdicts == [True, False]
 
 
 def _descriptor(place: Path) -> Any:
-    tools = json.loads((place / "generated/engram-memory/1.0.0/mcp.json").read_text())["tools"]
+    tools = json.loads((place / "generated/memory-protocol/1.0.0/mcp.json").read_text())["tools"]
     return next(tool for tool in tools if tool["name"] == TOOL)
 
 
 def test_the_descriptor_has_the_plain_bound_and_says_the_other(regenerated: Path) -> None:
     descriptor = _descriptor(regenerated)
-    assert descriptor["inputSchema"]["properties"]["limit"]["maximum"] == 51
-    assert "8,193 UTF-8 bytes" in descriptor["description"]
-    assert "8,192" not in json.dumps(descriptor)
+    assert descriptor["inputSchema"]["properties"]["limit"]["maximum"] == 21
+    assert "2,049 UTF-8 bytes" in descriptor["description"]
+    assert "2,048" not in json.dumps(descriptor)
 
 
 def test_gap_lists_the_new_x_bound(regenerated: Path) -> None:
-    gap = (regenerated / "generated/engram-memory/1.0.0/gap.json").read_text()
-    assert "8,193" in gap or "8193" in gap
-    assert "8,192" not in gap
-    assert "8192" not in gap
+    gap = json.dumps(json.loads((regenerated / "generated/memory-protocol/1.0.0/gap.json").read_text()))
+    before = (ROOT / "generated/memory-protocol/1.0.0/gap.json").read_text()
+    assert "2,049" not in before
+    assert "2,049" in gap
 
 
 @pytest.mark.parametrize(
     ("rule", "inside", "outside"),
     [
-        (f"{TOOL}.in/limit#maximum", '"value":51', '"value":52'),
-        (f"{TOOL}.in/query#x-bytes.max", '"count":8193', '"count":8194'),
+        (f"{TOOL}.in/limit#maximum", '"value":21', '"value":22'),
+        (f"{TOOL}.in/query#x-bytes.max", '"count":2049', '"count":2050'),
     ],
 )
 def test_the_vectors_stand_on_both_sides_of_the_new_bound(
     regenerated: Path, rule: str, inside: str, outside: str
 ) -> None:
-    path = regenerated / f"generated/engram-memory/1.0.0/vectors/{TOOL}.in.json"
+    path = regenerated / f"generated/memory-protocol/1.0.0/vectors/{TOOL}.in.json"
     lines = [line for line in path.read_text().splitlines() if f'"{rule}:' in line]
     assert any(inside in line and '"accepted"' in line for line in lines), lines
     assert any(outside in line and '"refused"' in line for line in lines), lines
 
 
 def test_the_reference_page_shows_both_new_bounds(regenerated: Path) -> None:
-    page = (regenerated / "generated/engram-memory/1.0.0/docs/reference.md").read_text()
+    page = (regenerated / "generated/memory-protocol/1.0.0/docs/reference.md").read_text()
     section = page.split(f"### {TOOL}", 1)[1].split("\n### ", 1)[0]
-    assert "1 to 51" in section
-    assert "1 to 8,193 UTF-8 bytes" in section
+    assert "1 to 21" in section
+    assert "1 to 2,049 UTF-8 bytes" in section
 
 
 def test_the_packaged_copies_moved_too(regenerated: Path) -> None:
     data = regenerated / "generated" / PACKAGE / "data"
     for name in ("mcp.json", f"vectors/{TOOL}.in.json", f"schemas/{TOOL}.in.json"):
-        assert (data / name).read_bytes() == (regenerated / "generated/engram-memory/1.0.0" / name).read_bytes()
+        assert (data / name).read_bytes() == (regenerated / "generated/memory-protocol/1.0.0" / name).read_bytes()
 
 
 def test_then_the_check_is_green(regenerated: Path) -> None:
