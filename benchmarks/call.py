@@ -31,9 +31,9 @@ from tests.e2e.homes import PURPOSE, engram
 
 RECORDS: Final = 1_000
 OWN: Final[Mapping[str, float]] = {
-    Tool.ENGRAM_MEMORY_GET: 2.0,
-    Tool.ENGRAM_MEMORY_SEARCH: 4.0,
-    Tool.ENGRAM_MEMORY_CAPTURE: 3.5,
+    Tool.ENGRAM_MEMORY_GET: 3.0,
+    Tool.ENGRAM_MEMORY_SEARCH: 4.5,
+    Tool.ENGRAM_MEMORY_CAPTURE: 4.5,
 }
 """Most that the host's own work for a call may be, in what the SDK spends on an empty one."""
 

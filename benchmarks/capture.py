@@ -26,9 +26,9 @@ GROUPED: Final = 10.0
 WAITING: Final = (16, 64, 256)
 """Captures that wait at the same time: a group is what waits when the writer has the turn."""
 
-SPINNING: Final = 0.01
-"""Seconds of a sync on the disk that the bounds name: one that spins, at 7,200 turns a minute, and looks for a place.
-Flash that syncs in less makes it a bound on Python alone."""
+SPINNING: Final = 0.015
+"""Seconds of a sync on the disk that the bounds name: one that spins, with a seek and a turn of 7,200 a minute. Flash
+that syncs in less makes it a bound on Python alone."""
 
 _BLOCKS: Final = 15
 _CALLS: Final = 20
