@@ -56,7 +56,7 @@ def _writable(one: Wanted) -> None:
         return
     path = Path(one.path)
     there = next((above for above in (path, *path.absolute().parents) if above.exists()), path)
-    fits = there.is_file() if there == path else there.is_dir()
+    fits = there.is_dir() is (there != path)
     if not fits or not os.access(there, os.W_OK):
         raise Misused(f"the report {one.form} cannot be written to {path}", "name another path")
 

@@ -86,6 +86,11 @@ def test_a_report_without_a_place_is_told_before_the_host_is_started(tmp_path: P
         assert result.stderr.startswith(f"error: the report json cannot be written to {path}\n")
 
 
+def test_a_report_may_go_to_what_is_no_plain_file() -> None:
+    ran("run", *SOUND, *QUICK, "--report", "json=/dev/null", "--report", "markdown=new/folder/report.md")
+    assert Path("new/folder/report.md").is_file()
+
+
 @pytest.fixture(scope="module")
 def broken() -> str:
     """What a run over a host with one law broken prints."""
