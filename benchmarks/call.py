@@ -1,7 +1,8 @@
 """The whole call beside an empty tool on the same SDK: same transport, same era of the protocol, as many bytes.
 
-What a client waits for, and the processor time that the server's process spends. Beyond the empty tool's is the
-host's own work: validation, grants, policy, the store, receipts. docs/architecture.md, "Speed", bounds it in the SDK's.
+What a client waits for, and the processor time that the server's process spends. Beyond the empty tool's is the host's
+own work: validation, grants, policy, the store, receipts. docs/architecture.md, "Speed": that of a capture is less than
+the SDK's.
 """
 
 from __future__ import annotations
@@ -30,13 +31,6 @@ from benchmarks.wire import ERAS, content
 from tests.e2e.homes import PURPOSE, engram
 
 RECORDS: Final = 1_000
-OWN: Final[Mapping[str, float]] = {
-    Tool.ENGRAM_MEMORY_GET: 3.0,
-    Tool.ENGRAM_MEMORY_SEARCH: 4.5,
-    Tool.ENGRAM_MEMORY_CAPTURE: 4.5,
-}
-"""Most that the host's own work for a call may be, in what the SDK spends on an empty one."""
-
 _BLOCKS: Final = 9
 _CALLS: Final = 40
 _WARM: Final = 20
@@ -173,10 +167,10 @@ def table(costs: list[Cost]) -> Table:
         for cost in costs
     )
     missed = tuple(
-        f"{cost.transport}: the host's own work for {cost.tool} is {cost.own.median:.2f} times the SDK's for an empty "
-        f"call, expected at most {OWN[cost.tool]}"
+        f"{cost.transport}: the host's own work for a capture is {cost.own.median:.2f} times the SDK's for an empty "
+        "call, expected less than 1"
         for cost in costs
-        if cost.own.median > OWN[cost.tool]
+        if cost.tool == Tool.ENGRAM_MEMORY_CAPTURE and cost.own.median >= 1
     )
     note = f"{RECORDS:,} records; one call at a time; CPU is the server's process, all its threads."
     return Table("The whole call beside an empty tool on the same SDK", _COLUMNS, rows, missed, note)

@@ -1,9 +1,9 @@
 """A durable capture beside its peer: one append of the same bytes and `fdatasync`, on the same disk, in turns.
 
 docs/architecture.md, "Speed": alone at most 1.5 times the peer; in groups ten times its rate. Both compare the work of
-a processor with that of a disk, so that they name one: `SPINNING`. The disk at hand is told beside it, and from which
-disk on the bounds hold: the host's fixed cost is what a capture takes beyond its peer, and it is at most half a sync
-where a sync takes twice as long.
+a processor with that of a disk, so that they hold from some disk on: judged are the disk at hand and one that spins,
+and each table says from which disk on. The host's fixed cost is what a capture takes beyond its peer, and it is at most
+half a sync where a sync takes twice as long.
 """
 
 from __future__ import annotations
@@ -27,8 +27,7 @@ WAITING: Final = (16, 64, 256)
 """Captures that wait at the same time: a group is what waits when the writer has the turn."""
 
 SPINNING: Final = 0.015
-"""Seconds of a sync on the disk that the bounds name: one that spins, with a seek and a turn of 7,200 a minute. Flash
-that syncs in less makes it a bound on Python alone."""
+"""Seconds of a sync on a disk that spins: a seek, and a turn of 7,200 a minute."""
 
 _BLOCKS: Final = 15
 _CALLS: Final = 20
@@ -39,14 +38,14 @@ def run() -> list[Table]:
     """The tables of `python -m benchmarks capture`."""
     with scratch() as root:
         progress("capture: alone, in groups, and the same bytes appended")
-        here = asyncio.run(_measured(root / "here", kind(root), judged=False))
+        here = asyncio.run(_measured(root / "here", kind(root)))
         progress(f"capture: the same where a sync takes {SPINNING * MILLI:.0f} ms")
         with slow(SPINNING):
-            spinning = asyncio.run(_measured(root / "slow", f"a sync waits for {SPINNING * MILLI:.0f} ms", judged=True))
+            spinning = asyncio.run(_measured(root / "slow", f"a sync waits for {SPINNING * MILLI:.0f} ms"))
     return [here, spinning]
 
 
-async def _measured(root: Path, disk: str, *, judged: bool) -> Table:
+async def _measured(root: Path, disk: str) -> Table:
     root.mkdir()
     home = await asyncio.to_thread(new, root)
     async with opened(home) as bench:
@@ -65,7 +64,7 @@ async def _measured(root: Path, disk: str, *, judged: bool) -> Table:
             )
         finally:
             log.close()
-    return table(found, len(data), disk, judged=judged)
+    return table(found, len(data), disk)
 
 
 async def durable_bytes(bench: Bench) -> int:
@@ -93,8 +92,8 @@ def group(bench: Bench, waiting: int) -> Block:
     return block
 
 
-def table(found: dict[str, Series], size: int, disk: str, *, judged: bool) -> Table:
-    """The rows, and where it is judged the bounds that are missed."""
+def table(found: dict[str, Series], size: int, disk: str) -> Table:
+    """The rows, and the bounds that are missed."""
     peer = found["peer"]
     alone = found["alone"]
     names = {"peer": "append + fdatasync", "alone": "capture, alone"}
@@ -111,9 +110,9 @@ def table(found: dict[str, Series], size: int, disk: str, *, judged: bool) -> Ta
     best = min((series for name, series in found.items() if name not in names), key=lambda series: series.median)
     ratio, rate = alone.over(peer).median, peer.over(best).median
     missed: list[str] = []
-    if judged and ratio > ALONE:
+    if ratio > ALONE:
         missed.append(f"a capture alone takes {ratio:.2f} appends with their sync, expected at most {ALONE}")
-    if judged and rate < GROUPED:
+    if rate < GROUPED:
         missed.append(f"captures in groups have {rate:.2f} times the peer's rate, expected at least {GROUPED:.0f}")
     own = alone.less(peer).median
     note = (

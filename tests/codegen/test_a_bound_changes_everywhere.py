@@ -129,6 +129,7 @@ def test_gap_lists_the_new_x_bound(regenerated: Path) -> None:
     before = (ROOT / "generated/memory-protocol/1.0.0/gap.json").read_text()
     assert "2,049" not in before
     assert "2,049" in gap
+    assert gap.count("2,048") == before.count("2,048") - gap.count("2,049")
 
 
 @pytest.mark.parametrize(

@@ -61,7 +61,7 @@ def _cases() -> Iterator[Any]:
 
 CASES = list(_cases())
 RUN = settings(
-    max_examples=25,
+    max_examples=60,
     deadline=None,
     database=None,
     derandomize=True,

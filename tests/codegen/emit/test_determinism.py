@@ -53,7 +53,9 @@ def _digests(seed: str, cwd: Path, what: str, names: list[str], **environment: s
 
 
 SURROUNDINGS = {
+    "0": ("inside", {}),
     "1": ("elsewhere", {"LC_ALL": "C", "TZ": "Pacific/Kiritimati"}),
+    "2": ("inside", {"LC_ALL": "C.UTF-8"}),
     "3": ("elsewhere", {"TZ": "America/St_Johns"}),
     "4294967295": ("inside", {"PYTHONUTF8": "0", "LC_ALL": "C"}),
 }
