@@ -24,6 +24,7 @@ class Peer:
         self._insert = f"INSERT INTO texts VALUES ({marks})"
         self._search = f"SELECT rowid FROM texts WHERE texts MATCH ? ORDER BY bm25(texts, {weights}) LIMIT {TOP}"
         self._connection = apsw.Connection(str(path))
+        self._connection.config(apsw.SQLITE_DBCONFIG_ENABLE_QPSG, 1)  # as the host has it
         self._connection.execute("PRAGMA journal_mode = WAL")
         self._connection.execute("CREATE TABLE body (record_id TEXT PRIMARY KEY, document BLOB NOT NULL) STRICT")
         self._connection.execute(f"CREATE VIRTUAL TABLE texts USING fts5({columns}, tokenize='porter unicode61')")

@@ -45,6 +45,7 @@ def measure(documents: int, seed: int = 1) -> list[Row]:
     """Rank every query of the table over a made-up corpus of that many records."""
     corpus = Corpus(seed=seed)
     connection = apsw.Connection(":memory:")
+    connection.config(apsw.SQLITE_DBCONFIG_ENABLE_QPSG, 1)  # as the host has it
     _fill(connection, documents, corpus)
     return [_row(connection, name, corpus.query(name), documents) for name in QUERIES]
 

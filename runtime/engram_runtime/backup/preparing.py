@@ -29,6 +29,7 @@ from engram_runtime.ports import Vault
 from engram_runtime.store import connection as connections
 from engram_runtime.store import meta, residue, rowsql, tombstones
 from engram_runtime.store.group import Group
+from engram_runtime.store.known import Known
 from engram_runtime.store.ledger import Tombstone
 from engram_runtime.store.port import SlotRef
 from engram_runtime.store.tx import Context, SqliteWriteTx
@@ -106,7 +107,7 @@ class _Steps:
     def run(self, fn: Callable[[SqliteWriteTx], T]) -> T:
         self._connection.execute("BEGIN IMMEDIATE")
         try:
-            result = Group(self._connection, self._context).run(fn)
+            result = Group(Known(self._connection), self._context).run(fn)
         except BaseException:
             self._connection.execute("ROLLBACK")
             raise

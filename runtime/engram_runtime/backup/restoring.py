@@ -33,6 +33,7 @@ from engram_runtime.store import chain, files, meta, rowsql, staging, tombstones
 from engram_runtime.store import connection as connections
 from engram_runtime.store.errors import Corrupt, CursorGap, VaultUnavailable
 from engram_runtime.store.files import ScopeFiles, scope_name
+from engram_runtime.store.known import Known
 from engram_runtime.store.ledger import NAME, Ledger, Tombstone, parse
 from engram_runtime.store.locks import UseLock
 from engram_runtime.store.tx import Context, SqliteReadTx
@@ -210,7 +211,7 @@ def _told(connection: apsw.Connection, seed: Context) -> _Present:
     context = replace(seed, epoch=epoch)
     known: dict[str, Tombstone] = {}
     with connection:
-        tx = SqliteReadTx(connection, context)
+        tx = SqliteReadTx(Known(connection), context)
         after = ""
         while ids := tombstones.ended(tx, after):
             after = ids[-1]

@@ -68,7 +68,7 @@ class Memory:
         """One record that may be shown, with a read receipt."""
         overdue: set[str] = set()
         try:
-            return await self._store.read(lambda tx: read.get(self._parts, tx, arguments, call, overdue))
+            return await self._store.read(lambda tx: read.get(self._parts, tx, arguments, call, overdue), brief=True)
         finally:
             self._observed(overdue)
 

@@ -25,9 +25,12 @@ from engram_runtime.engine.parts import Parts
 from engram_runtime.engine.sums import digest
 from engram_runtime.instants import from_ms
 from engram_runtime.refused import Refused
-from engram_runtime.store.port import Corrupt, ReadTx, Record
+from engram_runtime.store.port import BodyMissing, Corrupt, ReadTx, Record
 
-_SHOWN: Final = frozenset(laws.REDACTION_DEFAULT.shown)
+_SHOWN: Final = frozenset(pointer.removeprefix("/") for pointer in laws.REDACTION_DEFAULT.shown)
+"""The members of a record that are shown."""
+_REDACTABLE: Final = tuple((str(field), field.removeprefix("/")) for field in sorted(RedactableField))
+"""What can be listed as withheld, in the order of UTF-8 bytes, and the member that it is."""
 _BUDGET: Final = "/max_packet_bytes"
 
 
@@ -71,15 +74,19 @@ def show(tx: ReadTx, record_id: str, overdue: set[str] | None = None) -> Shown |
     One that is past its retention, and whose state does not say so yet, is added to `overdue`. The valid interval,
     closed, is erasable and stands in the body: one that is missing is a fault and not an answer.
     """
-    row = tx.record(record_id)
-    if row is None or not eligible(row, tx.now):
-        if overdue is not None and row is not None and expiry.overdue(row, tx.now):
+    whole = tx.whole(record_id)
+    if whole is None:
+        return None
+    (row, body), now = whole, tx.now
+    if not eligible(row, now):
+        if overdue is not None and expiry.overdue(row, now):
             overdue.add(record_id)
         return None
-    body = tx.body(record_id)
     if body is None:
+        if row.now.body:
+            raise BodyMissing("the body of a record is missing")
         raise Corrupt("a record that may be shown has no body")
-    if not body.valid_from <= tx.now or (body.valid_to is not None and body.valid_to < tx.now):
+    if not body.valid_from <= now or (body.valid_to is not None and body.valid_to < now):
         return None
     record, _ = records.unpacked(body.document)
     if record["record_digest"] != row.now.record_digest:
@@ -89,10 +96,10 @@ def show(tx: ReadTx, record_id: str, overdue: set[str] | None = None) -> Shown |
 
 def redact(record: dict[str, Any]) -> Shown:
     """What is shown of a stored record; what it has beyond that is listed, in the order of UTF-8 bytes."""
-    shown = {name: value for name, value in record.items() if f"/{name}" in _SHOWN}
+    shown = {name: value for name, value in record.items() if name in _SHOWN}
     if "trust" in shown:
         shown["trust"] = {"class": record["trust"]["class"]}
-    redacted = sorted(str(field) for field in RedactableField if field[1:] not in shown)
+    redacted = [field for field, name in _REDACTABLE if name not in shown]
     receipt = {
         "record_id": record["record_id"],
         "source_record_digest": record["record_digest"],

@@ -80,6 +80,8 @@ def connect(path: Path, vfs: str | None = None, *, frozen: bool = False) -> apsw
                 str(path), flags=apsw.SQLITE_OPEN_READWRITE, vfs=vfs, statementcachesize=_STATEMENTS
             )
         connection.set_busy_timeout(BUSY_MS)
+        # Or a join is planned anew whenever a parameter gets another value, which takes longer than to run it.
+        connection.config(apsw.SQLITE_DBCONFIG_ENABLE_QPSG, 1)
         for pragma in _PRAGMAS:
             connection.execute(pragma)
     except (apsw.NotADBError, apsw.CorruptError):

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-import apsw
-
 from engram_runtime.store import journal
 from engram_runtime.store.known import Known
 from engram_runtime.store.tx import Context, SqliteReadTx, SqliteWriteTx
@@ -17,12 +15,12 @@ T = TypeVar("T")
 class Group:
     """One group transaction: mutations one after another, each in a SAVEPOINT of its own."""
 
-    def __init__(self, connection: apsw.Connection, context: Context) -> None:
+    def __init__(self, known: Known, context: Context) -> None:
         """The transaction must be open (BEGIN IMMEDIATE). Raises `Fenced`, `Corrupt`, `CursorGap`."""
-        self._connection = connection
+        self._connection = known.connection
         self._context = context
-        self._known = Known(connection)
-        self._tail = SqliteReadTx(connection, context, known=self._known).tail
+        self._known = known
+        self._tail = SqliteReadTx(known, context).tail
         self._whole = True
         self.claimed = 0
         self.marked = False
@@ -36,7 +34,7 @@ class Group:
         self._whole = False
         self._connection.execute("SAVEPOINT mutation")
         try:
-            tx = SqliteWriteTx(self._connection, self._context, self._tail, self._known)
+            tx = SqliteWriteTx(self._known, self._context, self._tail)
             result = fn(tx)
             tx.finish()
             self._connection.execute("RELEASE mutation")
@@ -52,6 +50,11 @@ class Group:
         self.claimed += tx.claimed
         self.marked |= tx.marked
         return result
+
+    def commit(self) -> None:
+        """Commit, with one sync; raises what SQLite raises."""
+        self._connection.execute("COMMIT")
+        self._known.tail = self._tail
 
     @property
     def tail(self) -> journal.Tail:

@@ -107,13 +107,18 @@ class Store(Protocol):
     @property
     def scope(self) -> Scope: ...
 
-    async def read(self, fn: Callable[[ReadTx], T]) -> T:
-        """Run `fn` in one read transaction on a reader thread; keep it well under a second."""
+    async def read(self, fn: Callable[[ReadTx], T], *, brief: bool = False) -> T:
+        """Run `fn` in one read transaction on a reader thread; keep it well under a second.
+
+        brief: `fn` reads some rows by their keys, so it runs at once, on the caller's thread; to wake another one takes
+        longer. Where SQLite would have to wait, a reader thread does.
+        """
         ...
 
     async def settings(self, fn: Callable[[ReadTx], T]) -> T:
-        """As `read`, for grants and switches alone: they are no part of the journal and go on over a restore, so that a
-        store which does not verify, or was replaced, hides no tool, and each of them can then say what is wrong.
+        """As a brief `read`, for grants and switches alone: they are no part of the journal and go on over a restore.
+
+        So a store which does not verify, or was replaced, hides no tool, and each of them can then say what is wrong.
         """
         ...
 

@@ -71,6 +71,12 @@ class ReadTx(ReadsBeside, Browsing, Protocol):
         """The body; None for an unknown record or one whose body was erased. Raises `BodyMissing`."""
         ...
 
+    def whole(self, record_id: str) -> tuple[Record, Body | None] | None:
+        """The record with its body, in one look; None for an unknown record. A body that is missing is None here,
+        whatever the journal says of it: that is for the caller to judge.
+        """
+        ...
+
     def unseal(self, candidate_id: str) -> bytes:
         """The plaintext of a sealed candidate. Raises `BodyMissing` (no envelope), `Corrupt`,
         `VaultUnavailable`.
@@ -163,6 +169,10 @@ class WriteTx(ReadTx, WritesBeside, Protocol):
 
     def put_grant(self, grant: Grant) -> Grant:
         """Write a grant row; its epoch becomes one more than the row's before (returned as stored)."""
+        ...
+
+    def drop_grant(self, binding: str, tool: str) -> None:
+        """Remove a grant row, as if it had never been given."""
         ...
 
     def put_switches(self, switches: Switches) -> None:

@@ -26,11 +26,16 @@ SELECT c.candidate_id, c.state, c.principal, c.origin, c.slot, c.generation, c.s
 c.record_id, c.captured_cursor, c.captured_at, c.changed_cursor, s.generation, s.state FROM candidate AS c
 LEFT JOIN slot AS s USING (slot)
 """
-_RECORDS = """
+_RECORD_OF = " WHERE r.record_id = ?"
+_COLUMNS = """
 SELECT r.record_id, r.state, r.record_digest, r.candidate_id, r.origin, r.shelf, r.body, r.expires_at,
   r.recorded_cursor, r.recorded_at, r.changed_cursor, b.valid_from, b.valid_to
-FROM record AS r LEFT JOIN body AS b USING (recorded_cursor)
 """
+_FROM_RECORD = "FROM record AS r LEFT JOIN body AS b USING (recorded_cursor)"
+_RECORDS = _COLUMNS + _FROM_RECORD
+_RECORD = _RECORDS + _RECORD_OF
+_BODY = "SELECT r.body, b.document, b.payload_digest, b.valid_from, b.valid_to " + _FROM_RECORD + _RECORD_OF
+_WHOLE = _COLUMNS + ", b.document, b.payload_digest " + _FROM_RECORD + _RECORD_OF
 _GRANTS = "SELECT binding, tool, not_before, expires_at, revoked_at, epoch FROM grants WHERE binding = ?"
 
 
@@ -63,7 +68,7 @@ def undecided(connection: apsw.Connection, after: int, limit: int) -> list[Candi
 
 def record(connection: apsw.Connection, record_id: str) -> Record | None:
     """One record with the validity its body tells."""
-    row = first(connection, _RECORDS + "WHERE r.record_id = ?", (record_id,))
+    row = first(connection, _RECORD, (record_id,))
     return _record(row) if row else None
 
 
@@ -71,7 +76,7 @@ def records(connection: apsw.Connection, after: int, limit: int) -> list[Record]
     """Records by recorded cursor."""
     rows = fetch(
         connection,
-        _RECORDS + "WHERE r.recorded_cursor > ? ORDER BY r.recorded_cursor LIMIT ?",
+        _RECORDS + " WHERE r.recorded_cursor > ? ORDER BY r.recorded_cursor LIMIT ?",
         (after, limit),
     )
     return [_record(row) for row in rows]
@@ -79,23 +84,30 @@ def records(connection: apsw.Connection, after: int, limit: int) -> list[Record]
 
 def newest_records(connection: apsw.Connection, before: int, state: str | None, limit: int) -> list[Record]:
     """Records below a recorded cursor, the newest first; of one state, or of any (None)."""
-    where = "WHERE r.recorded_cursor < ?1 AND (?2 IS NULL OR r.state = ?2) ORDER BY r.recorded_cursor DESC LIMIT ?3"
+    where = " WHERE r.recorded_cursor < ?1 AND (?2 IS NULL OR r.state = ?2) ORDER BY r.recorded_cursor DESC LIMIT ?3"
     return [_record(row) for row in fetch(connection, _RECORDS + where, (before, state, limit))]
 
 
 def body(connection: apsw.Connection, record_id: str) -> Body | None:
     """A record's body; None if unknown or erased. Raises `BodyMissing` if the journal says it is kept."""
-    row = first(
-        connection,
-        "SELECT r.body, b.document, b.payload_digest, b.valid_from, b.valid_to"
-        " FROM record AS r LEFT JOIN body AS b USING (recorded_cursor) WHERE r.record_id = ?",
-        (record_id,),
-    )
+    row = first(connection, _BODY, (record_id,))
     if row is None or not row[0]:
         return None
     if row[1] is None:
         raise BodyMissing("the body of a record is missing")
     return Body(record_id, *row[1:])
+
+
+def whole(connection: apsw.Connection, record_id: str) -> tuple[Record, Body | None] | None:
+    """One record with its body row, if that is there."""
+    row = first(connection, _WHOLE, (record_id,))
+    if row is None:
+        return None
+    *columns, document, payload_digest = row
+    record = _record(columns)
+    if document is None:
+        return record, None
+    return record, Body(record_id, document, payload_digest, *columns[-2:])
 
 
 def has_body(connection: apsw.Connection, record_id: str) -> bool:
@@ -173,6 +185,11 @@ def put_grant(connection: apsw.Connection, given: Grant) -> Grant:
         (given.binding, given.tool, given.not_before, given.expires_at, given.revoked_at),
     )[0]
     return Grant(*row)
+
+
+def drop_grant(connection: apsw.Connection, binding: str, tool: str) -> None:
+    """Remove a grant row."""
+    connection.execute("DELETE FROM grants WHERE binding = ? AND tool = ?", (binding, tool))
 
 
 def claim_slot(connection: apsw.Connection) -> SlotRef | None:
@@ -262,7 +279,7 @@ def _candidate(row: tuple[Any, ...]) -> Candidate:
     return Candidate(now, captured_cursor, captured_at, changed_cursor, key)
 
 
-def _record(row: tuple[Any, ...]) -> Record:
+def _record(row: Sequence[Any]) -> Record:
     identity, state, record_digest, candidate_id, origin, shelf, has, expires_at, *rest = row
     now = RecordState(identity, state, record_digest, candidate_id, origin, shelf, bool(has), expires_at)
     return Record(now, *rest)

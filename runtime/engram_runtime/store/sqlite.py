@@ -24,6 +24,7 @@ from engram_runtime.store import files, fold, journal, locks, opening, rowsql, v
 from engram_runtime.store.connection import BUSY_MS
 from engram_runtime.store.errors import BodyMissing, Corrupt, StoreUnavailable
 from engram_runtime.store.group import Group
+from engram_runtime.store.known import Known
 from engram_runtime.store.maintenance import Maintenance
 from engram_runtime.store.mutation import Mutation
 from engram_runtime.store.rows import Body, Finding, Record, Scope
@@ -59,7 +60,7 @@ class SqliteStore:
         self._unchecked = replace(context, chain=None, epoch=None)
         self._vfs = vfs
         self._pid = os.getpid()
-        self._idle: list[apsw.Connection] = []
+        self._idle: list[Known] = []
         self._idle_lock = threading.Lock()
         self._closed = False
         self._readers = ThreadPoolExecutor(_READERS, thread_name_prefix="engram-reader")
@@ -136,21 +137,23 @@ class SqliteStore:
         """The scope's keys."""
         return self._context.vault
 
-    async def read(self, fn: Callable[[SqliteReadTx], T]) -> T:
+    async def read(self, fn: Callable[[SqliteReadTx], T], *, brief: bool = False) -> T:
         """Run `fn` in a read transaction."""
-        self._check()
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, fn)
+        return await self._reading(self._read, fn, brief)
 
     async def settings(self, fn: Callable[[SqliteReadTx], T]) -> T:
-        """Run `fn` in a read transaction that does not look at the journal."""
+        """Run `fn` in a brief read transaction that does not look at the journal."""
+        return await self._reading(self._read_settings, fn, brief=True)
+
+    async def _reading(self, read: Callable[..., T], fn: Callable[[SqliteReadTx], T], brief: bool) -> T:
         self._check()
-        try:
-            # A few rows: this takes less than to wake another thread. Where SQLite would have to wait, that one does.
-            return self._read_once(fn, self._unchecked, busy_ms=0)
-        except StoreUnavailable as error:
-            if not isinstance(error.__cause__, apsw.BusyError):
-                raise
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read_once, fn, self._unchecked)
+        if brief:
+            try:
+                return read(fn, busy_ms=0)
+            except StoreUnavailable as error:
+                if not isinstance(error.__cause__, apsw.BusyError):
+                    raise
+        return await asyncio.get_running_loop().run_in_executor(self._readers, read, fn)
 
     async def write(self, fn: Callable[[SqliteWriteTx], T], deadline: float) -> T:
         """Run `fn` in a group transaction; durable when it returns."""
@@ -196,7 +199,7 @@ class SqliteStore:
                 return
             self._closed = True
             for found in self._idle:
-                connections.shut(found)
+                connections.shut(found.connection)
         if stopped:
             # Otherwise the writer waits for another process's turn and these go with this process.
             for lock in (self._turn, self._use):
@@ -220,10 +223,10 @@ class SqliteStore:
             raise StoreUnavailable("the store cannot be written: its directory is read-only")
         self._writer.submit(mutation)
 
-    def _begin(self, connection: apsw.Connection) -> Group:
+    def _begin(self, known: Known) -> Group:
         """A group on the file that was opened, whatever its path names by now."""
         self._identity.check(self._database)
-        return Group(connection, self._context)
+        return Group(known, self._context)
 
     def _committed(self, group: Group) -> None:
         if self._context.chain is not None:
@@ -234,31 +237,34 @@ class SqliteStore:
         self._identity.check(self._database)
         return connections.connect(self._paths.database, self._vfs, frozen=self._frozen)
 
-    def _read(self, fn: Callable[[SqliteReadTx], T]) -> T:
+    def _read_settings(self, fn: Callable[[SqliteReadTx], T], busy_ms: int = BUSY_MS) -> T:
+        return self._read_once(fn, self._unchecked, busy_ms)
+
+    def _read(self, fn: Callable[[SqliteReadTx], T], busy_ms: int = BUSY_MS) -> T:
         """A read transaction on a pooled connection, on the calling thread.
 
         A body may be gone because a later transaction ended it while this snapshot looked: a second look tells.
         """
         self._identity.check(self._database)
         try:
-            return self._read_once(fn, self._context)
+            return self._read_once(fn, self._context, busy_ms)
         except BodyMissing:
-            return self._read_once(fn, self._context)
+            return self._read_once(fn, self._context, busy_ms)
 
-    def _read_once(self, fn: Callable[[SqliteReadTx], T], context: Context, busy_ms: int = BUSY_MS) -> T:
+    def _read_once(self, fn: Callable[[SqliteReadTx], T], context: Context, busy_ms: int) -> T:
         with self._idle_lock:
             found = self._idle.pop() if self._idle else None
         if found is None:
-            found = self._connect()
-            found.execute("PRAGMA query_only = ON")
+            found = Known(self._connect())
+            found.connection.execute("PRAGMA query_only = ON")
         kept = False
         try:
-            found.set_busy_timeout(busy_ms)
-            found.execute("BEGIN")
+            found.connection.set_busy_timeout(busy_ms)
+            found.connection.execute("BEGIN")
             try:
                 return fn(SqliteReadTx(found, context))
             finally:
-                found.execute("ROLLBACK")
+                found.connection.execute("ROLLBACK")
                 kept = self._give_back(found)
         except (apsw.CorruptError, apsw.NotADBError):
             raise Corrupt("the store's file is damaged") from None
@@ -266,7 +272,7 @@ class SqliteStore:
             raise StoreUnavailable(f"the store cannot be read: {connections.why(error)}") from error
         finally:
             if not kept:
-                connections.shut(found)
+                connections.shut(found.connection)
 
     def _checkpoint(self) -> bool:
         connection = self._connect()
@@ -280,11 +286,11 @@ class SqliteStore:
             connections.shut(connection)
         return busy == 0
 
-    def _give_back(self, connection: apsw.Connection) -> bool:
+    def _give_back(self, found: Known) -> bool:
         """Keep a connection for the next read; false if the store was closed meanwhile."""
         with self._idle_lock:
             if not self._closed:
-                self._idle.append(connection)
+                self._idle.append(found)
             return not self._closed
 
 

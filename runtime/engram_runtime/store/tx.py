@@ -6,8 +6,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import cast
 
-import apsw
-
 from engram_runtime.crypto import sealing
 from engram_runtime.ports import Clock, Ids, Vault
 from engram_runtime.store import beside, fold, journal, meta, rowsql, slots
@@ -52,25 +50,32 @@ class SqliteReadTx(ReadsBeside, Browses):
 
     def __init__(
         self,
-        connection: apsw.Connection,
+        known: Known,
         context: Context,
         tail: journal.Tail | None = None,
-        known: Known | None = None,
     ) -> None:
-        """The transaction must be open, and nothing read in it yet. Without a tail it is read and checked: raises
-        `Fenced` if the epoch moved, `Corrupt` or `CursorGap` if the journal does not go on from what was known.
+        """The transaction must be open on the connection that `known` is of. Without a tail nothing may be read in it
+        yet: the tail is read and checked, unless this was done and nobody has committed since. Raises `Fenced` if the
+        epoch moved, `Corrupt` or `CursorGap` if the journal does not go on from what was known.
         """
-        self.connection = connection
+        self.connection = known.connection
         self._context = context
-        self._known = Known(connection) if known is None else known
-        if tail is None:
-            chain = context.chain
-            before = None if chain is None else chain.tail
-            if context.epoch not in (None, self.storage_epoch):
-                raise Fenced("the store was replaced since this process opened it")
-            tail = journal.tail(connection) if chain is None or before is None else chain.advance(connection, before)
-        self._tail = tail
+        self._known = known
+        self._tail = self._begin() if tail is None else tail
         self._now: int | None = None
+
+    def _begin(self) -> journal.Tail:
+        chain, known = self._context.chain, self._known
+        before = None if chain is None else chain.tail
+        known.begin()
+        if self._context.epoch not in (None, self.storage_epoch):
+            raise Fenced("the store was replaced since this process opened it")
+        if known.tail is not None:
+            return known.tail
+        if chain is None or before is None:
+            return journal.tail(self.connection)
+        known.tail = chain.advance(self.connection, before)
+        return known.tail
 
     @property
     def now(self) -> int:
@@ -105,6 +110,9 @@ class SqliteReadTx(ReadsBeside, Browses):
 
     def body(self, record_id: str) -> Body | None:
         return rowsql.body(self.connection, record_id)
+
+    def whole(self, record_id: str) -> tuple[Record, Body | None] | None:
+        return rowsql.whole(self.connection, record_id)
 
     def unseal(self, candidate_id: str) -> bytes:
         found = rowsql.envelope(self.connection, candidate_id)
@@ -160,11 +168,9 @@ class SqliteReadTx(ReadsBeside, Browses):
 class SqliteWriteTx(SqliteReadTx, WritesBeside):
     """One SAVEPOINT of a group; see `WriteTx` of the port."""
 
-    def __init__(
-        self, connection: apsw.Connection, context: Context, tail: journal.Tail, known: Known | None = None
-    ) -> None:
-        """`tail` is the last event as the group knows it; `known` what it has read."""
-        super().__init__(connection, context, tail, known)
+    def __init__(self, known: Known, context: Context, tail: journal.Tail) -> None:
+        """`tail` is the last event as the group knows it."""
+        super().__init__(known, context, tail)
         self._last: Event | None = None
         self._envelopes: dict[str, tuple[SlotRef, bytes]] = {}
         self._bodies: dict[str, Body] = {}
@@ -258,6 +264,10 @@ class SqliteWriteTx(SqliteReadTx, WritesBeside):
     def put_grant(self, grant: Grant) -> Grant:
         self._known.forget()
         return rowsql.put_grant(self.connection, grant)
+
+    def drop_grant(self, binding: str, tool: str) -> None:
+        self._known.forget()
+        rowsql.drop_grant(self.connection, binding, tool)
 
     def put_switches(self, switches: Switches) -> None:
         self._known.forget()

@@ -20,6 +20,7 @@ import apsw
 from engram_runtime.store import connection as connections
 from engram_runtime.store.errors import Corrupt, OutcomeUnknown, StoreError, StoreUnavailable
 from engram_runtime.store.group import Group
+from engram_runtime.store.known import Known
 from engram_runtime.store.locks import WriteTurn
 from engram_runtime.store.mutation import Mutation
 
@@ -40,7 +41,7 @@ class Writer:
     def __init__(
         self,
         connect: Callable[[], apsw.Connection],
-        begin: Callable[[apsw.Connection], Group],
+        begin: Callable[[Known], Group],
         turn: WriteTurn,
         committed: Committed,
     ) -> None:
@@ -49,7 +50,7 @@ class Writer:
         self._begin = begin
         self._turn = turn
         self._committed = committed
-        self._connection: apsw.Connection | None = None
+        self._known: Known | None = None
         self._queue: queue.SimpleQueue[Mutation[Any] | None] = queue.SimpleQueue()
         self._closing = threading.Event()
         self._submit = threading.Lock()
@@ -100,11 +101,10 @@ class Writer:
         """Run a group to its commit; what was started comes back settled."""
         started: list[Mutation[Any]] = []
         try:
-            if self._connection is None:
-                self._connection = self._connect()
-            connection = self._connection
-            connection.execute("BEGIN IMMEDIATE")
-            group = self._begin(connection)
+            if self._known is None:
+                self._known = Known(self._connect())
+            self._known.connection.execute("BEGIN IMMEDIATE")
+            group = self._begin(self._known)
             for mutation in self._waiting(first):
                 if mutation.start():
                     started.append(mutation)
@@ -114,11 +114,11 @@ class Writer:
             if not started and first.start():
                 started.append(first)
             return _undone(started, error)
-        return self._commit(connection, group, started)
+        return self._commit(group, started)
 
-    def _commit(self, connection: apsw.Connection, group: Group, started: list[Mutation[Any]]) -> list[Mutation[Any]]:
+    def _commit(self, group: Group, started: list[Mutation[Any]]) -> list[Mutation[Any]]:
         try:
-            connection.execute("COMMIT")
+            group.commit()
         except (apsw.BusyError, apsw.FullError, apsw.CorruptError, apsw.NotADBError) as error:
             # The commit record was never written whole, so nothing of it can come back. A damaged page is noticed when
             # it is read, which is before anything is written; from then on SQLite commits nothing.
@@ -150,9 +150,9 @@ class Writer:
 
     def _drop_connection(self) -> None:
         """Close the connection, which rolls back what is open on it."""
-        connection, self._connection = self._connection, None
-        if connection is not None:
-            connections.shut(connection)
+        known, self._known = self._known, None
+        if known is not None:
+            connections.shut(known.connection)
 
 
 def _mutate(group: Group, mutation: Mutation[Any]) -> None:

@@ -131,7 +131,7 @@ async def grant(running: Running, binding: str, tool: str, standing: Grant) -> N
     def work(tx: WriteTx) -> None:
         row = _GRANTS[standing](binding, tool, tx.now)
         if row is None:
-            tx.connection.execute("DELETE FROM grants WHERE binding = ? AND tool = ?", (binding, tool))
+            tx.drop_grant(binding, tool)
         else:
             tx.put_grant(row)
 

@@ -93,9 +93,9 @@ def ignores_valid_time() -> Iterator[None]:
         def __getattr__(self, name: str) -> Any:
             return getattr(self._tx, name)
 
-        def body(self, record_id: str) -> Any:
-            found = self._tx.body(record_id)
-            return None if found is None else replace(found, valid_from=self._tx.now, valid_to=None)
+        def whole(self, record_id: str) -> Any:
+            record, body = self._tx.whole(record_id) or (None, None)
+            return record and (record, body and replace(body, valid_from=self._tx.now, valid_to=None))
 
     def change(show: Show) -> Show:
         return lambda tx, record_id, overdue=None: show(Timeless(tx), record_id, overdue)

@@ -107,7 +107,7 @@ def redacts_unlisted() -> Iterator[None]:
 @mutant("redaction-default", "shows-scope-ref")
 def shows_scope_ref() -> Iterator[None]:
     """Records tell in which scope they live."""
-    with patch.object(read, "_SHOWN", read._SHOWN | {RedactableField.SCOPE_REF}):
+    with patch.object(read, "_SHOWN", read._SHOWN | {RedactableField.SCOPE_REF[1:]}):
         yield
 
 

@@ -244,10 +244,9 @@ def test_an_outcome_key_must_be_a_mac(world: World) -> None:
 def test_a_moved_storage_epoch_fences_readers_and_writers(world: World) -> None:
     async def main() -> None:
         async with world.store() as store:
-            await store.write(
-                lambda tx: tx.connection.execute("UPDATE meta SET value = '2' WHERE name = 'storage_epoch'") and None,
-                soon(),
-            )
+            await store.write(lambda tx: tx.append(Draft("note", {})), soon())
+            assert await store.read(lambda tx: tx.storage_epoch) == 1
+            world.raw("UPDATE meta SET value = '2' WHERE name = 'storage_epoch'")
             with pytest.raises(Fenced):
                 await store.read(lambda tx: tx.high_water)
             with pytest.raises(Fenced):

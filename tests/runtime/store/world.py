@@ -94,7 +94,7 @@ class World:
         """What an intruder with an SQLite shell does to the closed file."""
         connection = apsw.Connection(str(self.database))
         try:
-            connection.execute("DROP TRIGGER journal_update; DROP TRIGGER journal_delete")
+            connection.execute("DROP TRIGGER IF EXISTS journal_update; DROP TRIGGER IF EXISTS journal_delete")
             for statement in statements:
                 connection.execute(statement)
         finally:
