@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import itertools
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
@@ -72,5 +73,6 @@ def new(root: Path) -> Path:
 async def opened(home: Path) -> AsyncGenerator[Bench]:
     """The host of a home, in this process."""
     config = load(homes(home), CONTRACT)
+    gc.freeze()  # as `engram serve` does
     async with open_host(config) as host:
         yield Bench(home, host, config.bindings[BINDING].context(config.scope, host.parts.ids.new("session_")))

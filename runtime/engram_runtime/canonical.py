@@ -26,14 +26,16 @@ _OPTIONS = (
 # and the lead byte of an astral character also stands in values: a hit asks for a closer look, a miss needs
 # none.
 _MAYBE_FLOAT = re.compile(rb"[0-9][.e]")
-# A float inside a document ends with digits behind a point or an exponent, and then one of these. Two patterns, each
-# with a first byte that can be searched for: slower than the one above, but they miss ids, hex digests and instants,
-# which small documents are full of.
-_MAYBE_POINT = re.compile(rb"\.[0-9]+[,\]}e]")
-_MAYBE_EXPONENT = re.compile(rb"e[+-]?[0-9]+[,\]}]")
+# A float inside a document ends with digits behind a point or an exponent, and then one of these; slower to search for,
+# but it misses hex digests and instants. Small documents are full of those, large ones are full of text, whose few
+# nodes are soon walked. Two patterns, each with a first byte that can be searched for.
+_MAYBE_POINT_SMALL = re.compile(rb"\.[0-9]+[,\]}e]")
+_MAYBE_EXPONENT_SMALL = re.compile(rb"e[+-]?[0-9]+[,\]}]")
 _SMALL = 0x1000
 _MAYBE_ASTRAL = re.compile(rb"[\xf0-\xf4]")
 _ASTRAL = re.compile("[\U00010000-\U0010ffff]")
+# From here to 1 Python and ECMAScript write the same: the shortest digits after "0.", without an exponent.
+_SAME_LEAST = 1e-4
 _SCALARS = frozenset((str, int, bool, type(None)))
 
 
@@ -44,14 +46,15 @@ def canonical(value: object) -> bytes:
     infinity, a key that is no string, another type. The message names the rule, never the value.
     """
     if type(value) is float:
-        return _slow(value)
+        return repr(value).encode() if _SAME_LEAST <= value < 1 else _slow(value)
     try:
         fast = orjson.dumps(value, option=_OPTIONS)
     except orjson.JSONEncodeError:
         return _slow(value)
-    doubt = None
-    if len(fast) <= _SMALL or _MAYBE_FLOAT.search(fast):
-        doubt = _MAYBE_POINT.search(fast) or _MAYBE_EXPONENT.search(fast)
+    if len(fast) > _SMALL:
+        doubt = _MAYBE_FLOAT.search(fast)
+    else:
+        doubt = _MAYBE_POINT_SMALL.search(fast) or _MAYBE_EXPONENT_SMALL.search(fast)
     if doubt is None and not fast.isascii():
         doubt = _MAYBE_ASTRAL.search(fast)
     return fast if doubt is None or _plain(value) else _slow(value)

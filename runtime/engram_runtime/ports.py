@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 import apsw
 
@@ -98,11 +98,8 @@ class Vault(Protocol):
         ...
 
 
-class Ranked(NamedTuple):
-    """One hit: the record and its score, larger is better. A search makes a thousand, so that each must be cheap."""
-
-    record_id: str
-    score: float
+Ranked = tuple[str, float]
+"""One hit: the record and its score, larger is better. A search makes a thousand, so that each must be cheap."""
 
 
 class SearchIndex(Protocol):

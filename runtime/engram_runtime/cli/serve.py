@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import gc
-from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncGenerator, Generator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -70,19 +70,18 @@ def command(
 
 
 async def _stdio(config: Config, binding: str, test_control: bool) -> None:
-    gc.disable()  # the MCP SDK takes most of a second to import, and a tenth of that is collecting nothing
-    from engram_runtime.host import open_host
-    from engram_runtime.transports.stdio import serve
+    with _imports():
+        from engram_runtime.host import open_host
+        from engram_runtime.transports.stdio import serve
 
-    gc.freeze()
-    gc.enable()
     async with open_host(config) as home, _served(home, test_control) as host:
         await serve(host.server(binding), host.grace_s, host.leave)
 
 
 async def _http(config: Config, port: int | None, test_control: bool) -> None:
-    from engram_runtime.host import open_host
-    from engram_runtime.transports.http import serve
+    with _imports():
+        from engram_runtime.host import open_host
+        from engram_runtime.transports.http import serve
 
     metrics = None
     if config.http.metrics:
@@ -98,6 +97,19 @@ async def _http(config: Config, port: int | None, test_control: bool) -> None:
                 "see [http]: whether the address is this machine's, the port free, certificate and key readable",
                 ("engram", "doctor", *config.homes.option),
             )
+
+
+@contextmanager
+def _imports() -> Generator[None]:
+    """What is imported lives as long as the process, so it is not collected: neither meanwhile, for a tenth of
+    the time that it takes, nor later, for milliseconds in the middle of a call.
+    """
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 @asynccontextmanager

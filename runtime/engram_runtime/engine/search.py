@@ -18,7 +18,7 @@ from engram_runtime.call import Call
 from engram_runtime.canonical import canonical
 from engram_runtime.engine import ranking, read, receipts
 from engram_runtime.engine.parts import Parts
-from engram_runtime.engine.sums import digest, digest_bytes, joined_array, joined_object
+from engram_runtime.engine.sums import digest, digest_bytes, digest_of_ids, joined_array, joined_object
 from engram_runtime.instants import from_ms
 from engram_runtime.ports import Ranked
 from engram_runtime.refused import Refused
@@ -72,7 +72,7 @@ class Page:
 def rank(parts: Parts, tx: ReadTx, request: Request, call: Call) -> tuple[Sequence[Ranked], dict[str, Any]]:
     """The whole order, at most as long as a list may be, and its rank receipt. Raises `IndexStale`."""
     order = parts.index.rank(tx, request.query, laws.PAGE_PINNED.ids)
-    names = [hit.record_id for hit in order]
+    names = [name for name, _ in order]
     allowed = receipts.authorization(parts.ids, tx, call)
     snapshot = {
         "scope_ref": call.context.scope_ref,
@@ -95,9 +95,9 @@ def rank(parts: Parts, tx: ReadTx, request: Request, call: Call) -> tuple[Sequen
         "snapshot_id": parts.ids.new(_SNAPSHOT),
         "snapshot_digest": digest(digests.SNAPSHOT, snapshot),
         "candidate_count": len(names),
-        "candidate_ids_digest": digest(digests.CANDIDATES, {"ids": sorted(names)}),
+        "candidate_ids_digest": digest_of_ids(digests.CANDIDATES, sorted(names)),
         "scoring_formula_ref": laws.RANK_PROFILE.lexical_formula,
-        "ordered_ids_digest": digest(digests.ORDERED_IDS, {"ids": names}),
+        "ordered_ids_digest": digest_of_ids(digests.ORDERED_IDS, names),
         "revalidation_receipt_digest": receipts.revalidation(allowed, tx.now),
         "projection_receipt_digests": [digest(digests.PROJECTION_RECEIPT, projection)],
         "issued_at": from_ms(tx.now),
@@ -114,14 +114,14 @@ def page(tx: ReadTx, order: Sequence[Ranked], offset: int, request: Request) -> 
     found = Page([], [], None)
     room = request.budget.bytes
     for place in range(offset, len(order)):
-        hit = order[place]
-        shown = read.show(tx, hit.record_id, found.overdue)
+        name, score = order[place]
+        shown = read.show(tx, name, found.overdue)
         if shown is None:
             continue
         packet: dict[str, Any] = {
             "redacted_fields": shown.redacted,
             "redaction_receipt_digest": shown.receipt,
-            "score": hit.score,
+            "score": score,
             "rank": place + 1,
         }
         written = {name: canonical(value) for name, value in packet.items()}

@@ -28,6 +28,12 @@ def digest_bytes(info: DigestInfo, document: bytes) -> str:
     return f"sha256:{sum_.hexdigest()}"
 
 
+def digest_of_ids(info: DigestInfo, ids: Iterable[str]) -> str:
+    """The digest of {ids: [...]}, whose ids are plain ASCII and need no escape."""
+    joined = '","'.join(ids)
+    return digest_bytes(info, (f'{{"ids":["{joined}"]}}' if joined else '{"ids":[]}').encode())
+
+
 def joined_object(members: Mapping[str, bytes]) -> bytes:
     """The canonical bytes of an object from those of its members; names are plain ASCII and need no escape."""
     return b"{" + b",".join(b'"%b":%b' % (name.encode(), members[name]) for name in sorted(members)) + b"}"

@@ -68,7 +68,7 @@ class LexicalIndex:
             hits = lexical(tx.connection, self.profile, query_terms(query), tx.now)
         except apsw.SQLError:
             raise IndexStale from None  # no such table
-        return list(map(Ranked._make, fused(self.profile, hits, tx.now)[:limit]))
+        return fused(self.profile, hits, tx.now)[:limit]
 
     def stale(self, tx: ReadTx) -> bool:
         """Whether the rows were made by another analysis, lack a record, or are not as many as they say."""

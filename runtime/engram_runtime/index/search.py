@@ -14,7 +14,6 @@ from itertools import islice
 import apsw
 import numpy as np
 import numpy.typing as npt
-import orjson
 
 from engram_runtime.index import tables
 from engram_runtime.index.port import IndexStale
@@ -23,6 +22,7 @@ from engram_runtime.index.profile import UNIT, Corpus, Profile, idf
 MOST_TERMS = 0x40
 """A query's rarest words; what a longer query asks beyond them is in nearly every text, and costs the most."""
 
+_FIRST = np.zeros(1, np.intp)
 _COUNT = np.uint32((1 << tables.FIELD_SHIFT) - 1)
 
 Ints = npt.NDArray[np.int64]
@@ -53,13 +53,14 @@ def fused(profile: Profile, hits: Hits, now: int) -> list[tuple[str, float]]:
     """The final order with the scores: `profile.fuse`, as arrays."""
     ascending = np.sort(hits.sums)
     place = 1 + len(ascending) - np.searchsorted(ascending, hits.sums, side="right")
-    ages = np.maximum(0, now - hits.since).tolist()
-    fresh = np.array([0.5 ** (age / profile.half_life_ms) for age in ages], np.float64)
+    halvings = (np.maximum(0, now - hits.since) / profile.half_life_ms).tolist()
+    fresh = np.array([0.5**count for count in halvings], np.float64)
     lexical_part = (profile.rrf_k + 1) / (profile.rrf_k + place)
     scores = np.minimum(1.0, profile.lexical_share * lexical_part + profile.recency_share * fresh)
     order = np.lexsort((-fresh, -scores))
     listed = scores.tolist()
-    return [(hits.names[i], listed[i]) for i in _equals_by_name(order, scores[order], fresh[order], hits.names)]
+    places = _equals_by_name(order, scores[order], fresh[order], hits.names)
+    return list(zip(map(hits.names.__getitem__, places), map(listed.__getitem__, places), strict=True))
 
 
 def _equals_by_name(order: Ints, scores: Floats, fresh: Floats, names: list[str]) -> list[int]:
@@ -81,15 +82,15 @@ def _scored(connection: apsw.Connection, profile: Profile, corpus: Corpus, terms
     weight = np.array(profile.weights)
     parts: list[tuple[Ints, Ints]] = []
     for matching, _, term in sorted(found)[:MOST_TERMS]:
-        holders, counted, lengths = tables.read_entries(connection, term).T
-        field, count = counted >> tables.FIELD_SHIFT, counted & _COUNT
-        shares = count * weight[field] / ((1 - profile.b) + lengths * slope[field])
-        first = np.flatnonzero(np.diff(holders, prepend=np.uint32(0)))  # documents count from 1
+        holders, counted, lengths = np.ascontiguousarray(tables.read_entries(connection, term).T)
+        field, count = (counted >> tables.FIELD_SHIFT).astype(np.intp), counted & _COUNT
+        shares = count * weight.take(field) / ((1 - profile.b) + lengths * slope.take(field))
+        first = np.concatenate((_FIRST, np.flatnonzero(holders[1:] != holders[:-1]) + 1))
         if len(first) != matching:
             raise IndexStale
         x = np.add.reduceat(shares, first)
         gains = idf(corpus.documents, matching) * UNIT / (1 + profile.k1 / x)
-        parts.append((holders[first].astype(np.int64), gains.astype(np.int64)))
+        parts.append((holders.take(first).astype(np.int64), gains.astype(np.int64)))
     return _added(parts)
 
 
@@ -138,13 +139,19 @@ def _first_named(connection: apsw.Connection, documents: Ints, room: int) -> lis
 
 def _names(connection: apsw.Connection, documents: Ints) -> list[str]:
     """The record ids of these documents, in their order; as two values, since a row costs more than what is in it."""
-    wanted: list[int] = documents.tolist()
-    sql = """SELECT json_group_array(d.id), json_group_array(d.record_id)
-             FROM json_each(?) AS j CROSS JOIN search_document AS d ON d.id = j.value"""
-    ids, names = map(orjson.loads, tables.rows(connection, sql, (str(wanted),))[0])
-    if len(ids) < len(wanted):
+    if not len(documents):
+        return []
+    sql = """SELECT group_concat(d.id), group_concat(d.record_id)
+             FROM carray(?) AS j CROSS JOIN search_document AS d ON d.id = j.value"""
+    numbers, joined = tables.rows(connection, sql, (_array(documents),))[0]
+    found, names = np.fromstring(numbers or "", np.int64, sep=","), (joined or "").split(",")
+    if len(found) < len(documents):
         raise IndexStale
-    if ids != wanted:  # SQLite promises no order, but keeps it
-        by_id = dict(zip(ids, names, strict=True))
-        return [by_id[document] for document in wanted]
-    return names
+    if np.array_equal(found, documents):
+        return names
+    by_id = dict(zip(found.tolist(), names, strict=True))  # SQLite promises no order, but keeps it
+    return [by_id[document] for document in documents.tolist()]
+
+
+def _array(documents: Ints) -> apsw.CArrayBinding:
+    return apsw.carray(np.ascontiguousarray(documents, np.int64).data)

@@ -44,7 +44,8 @@ MOMENTS = np.dtype([("since", "<i8"), ("until", "<i8"), ("expires", "<i8")])
 FOREVER = (1 << 63) - 1
 NEVER = (FOREVER, 0, 0)
 
-BLOCK = 0x80
+_BLOCK_BITS = 7
+BLOCK = 1 << _BLOCK_BITS
 """Documents in one block of moments."""
 
 SHIFT = 32
@@ -209,10 +210,12 @@ def read_moments(connection: apsw.Connection, documents: npt.NDArray[np.int64]) 
     """The moments of each of these documents, in their order. Only blocks that hold one of them are read. Raises
     `IndexStale`.
     """
-    of, place = np.divmod(documents, BLOCK)
-    blocks, index = np.unique(of, return_inverse=True)
-    if not len(blocks):
+    if not len(documents):
         return np.empty(0, MOMENTS)
+    of, place = documents >> _BLOCK_BITS, documents & (BLOCK - 1)
+    blocks = np.flatnonzero(np.bincount(of))
+    index = np.empty(int(blocks[-1]) + 1, np.int64)
+    index[blocks] = np.arange(len(blocks))
     dense = 2 * len(blocks) > int(blocks[-1] - blocks[0])
     where = "block BETWEEN ? AND ?" if dense else "block IN (SELECT value FROM json_each(?))"
     bindings = (int(blocks[0]), int(blocks[-1])) if dense else (str(blocks.tolist()),)
@@ -221,5 +224,5 @@ def read_moments(connection: apsw.Connection, documents: npt.NDArray[np.int64]) 
     found = [row for row in rows(connection, sql, bindings) if row[0] in wanted]
     if len(found) != len(wanted):
         raise IndexStale
-    moments = np.frombuffer(b"".join(whole(found)), MOMENTS)
-    return moments[index * BLOCK + place]
+    moments = np.frombuffer(b"".join(whole(found)), np.int64).reshape(-1, len(NEVER))
+    return moments.take(index[of] * BLOCK + place, axis=0).view(MOMENTS).reshape(-1)

@@ -34,6 +34,8 @@ _PRAGMAS = (
 )
 
 
+_ARRAYS = "ENABLE_CARRAY"
+
 _WHY: tuple[tuple[type[BaseException], str], ...] = (
     (apsw.FullError, "the disk is full"),
     (apsw.ReadOnlyError, "the file may only be read"),
@@ -107,9 +109,13 @@ def _frozen(path: Path) -> str:
 
 
 def require_sqlite(version: str) -> None:
-    """Raise `StoreUnavailable` below SQLite 3.51.3, whose WAL could lose a commit with several writers."""
+    """Raise `StoreUnavailable` below SQLite 3.51.3, whose WAL could lose a commit with several writers, and where the
+    search index would miss carray.
+    """
     if _numbers(version) < _numbers(MINIMUM_SQLITE):
         raise StoreUnavailable(f"SQLite {MINIMUM_SQLITE} or newer is needed, {version} found; upgrade apsw")
+    if _ARRAYS not in apsw.compile_options:
+        raise StoreUnavailable(f"SQLite is built without {_ARRAYS}; install apsw from its wheel")
 
 
 def _numbers(version: str) -> tuple[int, ...]:

@@ -194,7 +194,7 @@ def shows_forgotten_on_page() -> Iterator[None]:
     def change(page: PageOf) -> PageOf:
         def kept(tx: Any, order: Any, at: int, request: search.Request) -> search.Page:
             if not at:
-                seen.update((hit.record_id, shown) for hit in order if (shown := read.show(tx, hit.record_id)))
+                seen.update((name, shown) for name, _ in order if (shown := read.show(tx, name)))
                 return page(tx, order, at, request)
             with shown_by(remembering(seen, lambda row: True)):
                 return page(tx, order, at, request)

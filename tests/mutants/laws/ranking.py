@@ -15,13 +15,13 @@ from engram_contracts.engram_memory.v1_0_0.enums import MinimumChannels
 from engram_runtime.engine import read, receipts, search
 from engram_runtime.index import analysis, lexical, tables, writes
 from engram_runtime.index.lexical import LexicalIndex
-from engram_runtime.index.port import Ranked
 from engram_runtime.index.profile import Corpus
 from engram_runtime.index.search import Hits
 
 from tests.mutants.laws.pages import PageOf, paged_by
 from tests.mutants.table import mutant
 
+Ranked = tuple[str, float]
 Order = Callable[[list[Ranked]], list[Ranked]]
 
 
@@ -40,7 +40,7 @@ def _ordered(change: Order) -> Iterator[None]:
 @mutant("rank-order", "orders-by-id")
 def orders_by_id() -> Iterator[None]:
     """Records come in the order of their ids."""
-    with _ordered(lambda hits: sorted(hits, key=lambda hit: hit.record_id)):
+    with _ordered(lambda hits: sorted(hits)):
         yield
 
 
@@ -48,7 +48,7 @@ def orders_by_id() -> Iterator[None]:
 def shuffles_ties() -> Iterator[None]:
     """Records of equal score come in any order."""
     dice = random.Random(7)
-    with _ordered(lambda hits: sorted(hits, key=lambda hit: (-hit.score, dice.random()))):
+    with _ordered(lambda hits: sorted(hits, key=lambda hit: (-hit[1], dice.random()))):
         yield
 
 
@@ -81,7 +81,7 @@ def ages_by_capture_time() -> Iterator[None]:
     def rank(self: LexicalIndex, tx: Any, query: str, limit: int) -> list[Ranked]:
         hits = lexical.lexical(tx.connection, self.profile, analysis.query_terms(query), tx.now)
         since = np.array([tx.record(name).recorded_at for name in hits.names], np.int64)
-        return list(map(Ranked._make, lexical.fused(self.profile, replace(hits, since=since), tx.now)[:limit]))
+        return lexical.fused(self.profile, replace(hits, since=since), tx.now)[:limit]
 
     with patch.object(LexicalIndex, "rank", rank):
         yield

@@ -57,7 +57,7 @@ class Indexed:
         self.index.remove(self.tx, name)
 
     def ranked(self, query: str, limit: int = 10**6) -> list[tuple[str, float]]:
-        return [(hit.record_id, hit.score) for hit in self.index.rank(self.tx, query, limit)]
+        return list(self.index.rank(self.tx, query, limit))
 
     def names(self, query: str) -> list[str]:
         return [name for name, _ in self.ranked(query)]
