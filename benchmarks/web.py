@@ -1,4 +1,4 @@
-"""The client of `wire`, over streamable HTTP: one connection that is kept, one call at a time."""
+"""The client of `wire`, over streamable HTTP: connections that are kept, each with one call at a time."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ _CALL: Final = "tools/call"
 _SESSION: Final = "mcp-session-id"
 _EVENT: Final = b"data: "
 _LISTENS_S: Final = 10.0
+_ANSWERS_S: Final = 60.0
 _IDLE_S: Final = 1.0
 """A server closes a connection that was idle for some seconds, as this one is while the other server has its turn."""
 
@@ -39,19 +40,28 @@ class Web:
         if not url.netloc:
             raise RuntimeError("the server ended; its log says why")
         self._path = url.path
-        self._connection = _connected(url.netloc)
-        self._last = time.monotonic()
+        self._connections = {_connected(url.netloc): time.monotonic()}  # and when each was last used
         if era == LEGACY:
             for message in HELLO:
-                self._post(orjson.dumps(message), {})
+                self._post([orjson.dumps(message)], {})
 
-    def _post(self, body: bytes, headers: Mapping[str, str]) -> bytes:
-        if time.monotonic() - self._last > _IDLE_S:
-            self._connection.close()  # the next request opens it again
-        self._connection.request("POST", self._path, body, {**self._headers, **headers})
-        response = self._connection.getresponse()
+    def _post(self, bodies: Sequence[bytes], headers: Mapping[str, str]) -> list[bytes]:
+        """Each body on a connection of its own, all of them before the first answer is read."""
+        first = next(iter(self._connections))
+        while len(self._connections) < len(bodies):
+            self._connections[HTTPConnection(first.host, first.port, timeout=_ANSWERS_S)] = 0.0
+        used = list(self._connections)[: len(bodies)]
+        for connection, body in zip(used, bodies, strict=True):
+            if time.monotonic() - self._connections[connection] > _IDLE_S:
+                connection.close()  # the request opens it again
+            connection.request("POST", self._path, body, {**self._headers, **headers})
+        answers = [self._answer(connection) for connection in used]
+        self._connections.update(dict.fromkeys(used, time.monotonic()))
+        return answers
+
+    def _answer(self, connection: HTTPConnection) -> bytes:
+        response = connection.getresponse()
         answer = response.read()
-        self._last = time.monotonic()
         if response.status >= 300:
             raise RuntimeError(f"a request of the benchmark was refused: {response.status}")
         session = response.getheader(_SESSION)
@@ -61,10 +71,14 @@ class Web:
 
     def ask(self, tool: str, arguments: Mapping[str, Any]) -> bytes:
         """One call and its answer, as JSON."""
-        self._number += 1
+        return self.ask_all(tool, [arguments])[0]
+
+    def ask_all(self, tool: str, calls: Sequence[Mapping[str, Any]]) -> list[bytes]:
+        """Calls that are all made before the first answer is read, and their answers."""
+        first, self._number = self._number + 1, self._number + len(calls)
+        bodies = [request(first + at, self._era, tool, each) for at, each in enumerate(calls)]
         modern = {"mcp-protocol-version": MODERN, "mcp-method": _CALL, "mcp-name": tool}
-        body = request(self._number, self._era, tool, arguments)
-        return self._post(body, modern if self._era == MODERN else {})
+        return self._post(bodies, modern if self._era == MODERN else {})
 
     def spent(self) -> float:
         """Processor seconds of the process so far."""
@@ -72,7 +86,8 @@ class Web:
 
     def close(self) -> None:
         """End it."""
-        self._connection.close()
+        for connection in self._connections:
+            connection.close()
         self._process.terminate()
         self._process.wait(60)
         if self._process.stdout is not None:
@@ -83,7 +98,7 @@ def _connected(place: str) -> HTTPConnection:
     """A connection to a server that has told its URL, and listens within a moment."""
     until = time.monotonic() + _LISTENS_S
     while True:
-        connection = HTTPConnection(place, timeout=60)
+        connection = HTTPConnection(place, timeout=_ANSWERS_S)
         try:
             connection.connect()
         except ConnectionRefusedError:

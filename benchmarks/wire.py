@@ -76,13 +76,17 @@ class Line:
 
     def ask(self, tool: str, arguments: Mapping[str, Any]) -> bytes:
         """One call and its answer as it came."""
-        self._number += 1
-        self._in.write(request(self._number, self.era, tool, arguments))
+        return self.ask_all(tool, [arguments])[0]
+
+    def ask_all(self, tool: str, calls: Sequence[Mapping[str, Any]]) -> list[bytes]:
+        """Calls that are all made before the first answer is read; the answers as they came."""
+        first, self._number = self._number + 1, self._number + len(calls)
+        self._in.write(b"".join(request(first + at, self.era, tool, each) for at, each in enumerate(calls)))
         self._in.flush()
-        answer = self._out.readline()
-        if not answer:
+        answers = [self._out.readline() for _ in calls]
+        if not all(answers):
             raise RuntimeError("the server ended; its log says why")
-        return answer
+        return answers
 
     def spent(self) -> float:
         """Processor seconds of the process so far."""
