@@ -2,7 +2,8 @@
 
     python -m benchmarks.empty REPLIES.json [--http]
 
-serves over standard input and output, or HTTP on a free port whose URL it prints, with the SDK's own transports. The
+serves over standard input and output, or HTTP on a free port whose URL it prints, with the SDK's own transports. Over
+HTTP it looks at Host, Origin and a bearer token as the host does, with what the SDK has for it; any token will do. The
 file maps the name of a tool to the structured content that it answers, so that both servers read and write as much.
 """
 
@@ -18,10 +19,12 @@ from typing import Any
 import anyio
 import mcp_types as types
 import uvicorn
+from mcp.server.auth.provider import AccessToken, TokenVerifier
+from mcp.server.auth.settings import AuthSettings
 from mcp.server.context import ServerRequestContext
 from mcp.server.lowlevel import Server
 from mcp.server.stdio import stdio_server
-from mcp.server.streamable_http_manager import StreamableHTTPSessionManager
+from pydantic import AnyHttpUrl
 
 
 def server(replies: Mapping[str, Mapping[str, Any]]) -> Server[Any]:
@@ -61,15 +64,24 @@ async def stdio(made: Server[Any]) -> None:
         await made.run(reader, writer, made.create_initialization_options())
 
 
+class AnyToken(TokenVerifier):
+    """Takes every token for that of one client."""
+
+    async def verify_token(self, token: str) -> AccessToken | None:
+        """Who calls."""
+        return AccessToken(token=token, client_id="bench", scopes=[])
+
+
 async def http(made: Server[Any]) -> None:
     """Serve until a signal ends it."""
-    manager = StreamableHTTPSessionManager(made)
+    place = AnyHttpUrl("http://127.0.0.1")
+    auth = AuthSettings(issuer_url=place, resource_server_url=place, validate_token_resource=False)
     config = uvicorn.Config(
-        manager.handle_request,
+        made.streamable_http_app(auth=auth, token_verifier=AnyToken()),
         interface="asgi3",
         http="h11",
         ws="none",
-        lifespan="off",
+        lifespan="on",
         loop="asyncio",
         log_config=None,
         access_log=False,
@@ -81,8 +93,7 @@ async def http(made: Server[Any]) -> None:
         listener.listen()
         sys.stdout.write(f"http://127.0.0.1:{listener.getsockname()[1]}/mcp\n")
         sys.stdout.flush()
-        async with manager.run():
-            await uvicorn.Server(config).serve([listener])
+        await uvicorn.Server(config).serve([listener])
 
 
 if __name__ == "__main__":

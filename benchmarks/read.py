@@ -3,8 +3,8 @@
 get beside the primary-key SELECT of a body; search beside FTS5's `bm25()` over the same texts, where the peer reads the
 ten best rowids and nothing else; a capture beside one append + `fdatasync`. Beyond its peer a handler does: grants,
 eligibility, digests, redaction, receipts, ten bodies, and the way to a reader thread and back. Rule:
-docs/architecture.md, "Speed": rare words grow slower than the corpus; common words are no slower than FTS5, which is
-judged where a search is more than its fixed cost, from 10,000 records on.
+docs/architecture.md, "Speed": rare words grow slower than the corpus; common words are no slower than FTS5. The index
+alone is judged beside it in the table `search`; here, the whole answer, where a search is more than its fixed cost.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ GET: Final = "get"
 CAPTURE: Final = "capture"
 RARE: Final = ("one rare word", "three rare words")
 COMMON: Final = ("one common word", "three common words")
-_JUDGED: Final = 10_000
-"""Records from which on a search is judged beside FTS5."""
+_JUDGED: Final = 100_000
+"""Records from which on a whole answer is judged beside FTS5's ten rowids."""
 _BLOCKS: Final = 9
 _CALLS: Final = 15
 _CAPTURE_BYTES: Final = 3_072

@@ -17,7 +17,7 @@ import pytest
 from engram_contracts.engram_memory.v1_0_0.enums import Tool
 from engram_runtime.verification import verify
 
-from benchmarks import call, capture, disk, read, web, wire
+from benchmarks import call, capture, disk, read, search, web, wire
 from benchmarks.blocks import Series, alternate, each, plain
 from benchmarks.call import Cost
 from benchmarks.corpus import SHORT, Corpus
@@ -104,21 +104,41 @@ def test_a_slower_disk_is_slower_in_every_sync_and_only_until_it_is_given_back(t
 )
 def test_the_bounds_of_a_capture(alone: float, grouped: float, missed: int) -> None:
     found = {"peer": _constant(1.0), "alone": _constant(alone), "16": _constant(0.5), "64": _constant(grouped)}
-    assert len(capture.table(found, 3000, "ext4").missed) == missed
+    assert len(capture.table(found, 3000, "a sync waits", judged=True).missed) == missed
+    here = capture.table(found, 3000, "ext4", judged=False)
+    assert not here.missed
+    assert here.note.endswith("Not judged on this disk.")
 
 
 def test_the_table_says_from_which_disk_on_the_bounds_hold() -> None:
     found = {"peer": _constant(0.001), "alone": _constant(0.003), "64": _constant(0.0005)}
-    note = capture.table(found, 3000, "ext4").note
+    note = capture.table(found, 3000, "ext4", judged=False).note
     assert "costs 2,000 µs" in note
     assert "takes 4,000 µs or more, the second where it takes 5,000 µs or more" in note
 
 
-@pytest.mark.parametrize(("spent", "missed"), [(1.9, 0), (2.1, 1)])
-def test_the_hosts_own_work_for_a_capture_is_less_than_the_sdks(spent: float, missed: int) -> None:
-    pair = (_constant(spent), _constant(1.0))
-    costs = [Cost("stdio", Tool.ENGRAM_MEMORY_CAPTURE, pair, pair), Cost("stdio", Tool.ENGRAM_MEMORY_GET, pair, pair)]
+@pytest.mark.parametrize(("stdio", "http", "missed"), [(1.9, 1.9, 0), (1.5, 2.4, 0), (1.9, 2.2, 1), (2.1, 2.1, 1)])
+def test_the_hosts_own_work_for_captures_at_once_is_less_than_the_sdks(stdio: float, http: float, missed: int) -> None:
+    def cost(over: str, tool: str, together: int, spent: float) -> Cost:
+        pair = (_constant(spent), _constant(1.0))
+        return Cost(over, tool, together, pair, pair)
+
+    costs = [
+        cost("stdio", Tool.ENGRAM_MEMORY_CAPTURE, 16, stdio),
+        cost("HTTP", Tool.ENGRAM_MEMORY_CAPTURE, 16, http),
+        cost("stdio", Tool.ENGRAM_MEMORY_CAPTURE, 1, 9.0),
+        cost("stdio", Tool.ENGRAM_MEMORY_SEARCH, 16, 9.0),
+    ]
     assert len(call.table(costs).missed) == missed
+
+
+@pytest.mark.parametrize(
+    ("matches", "every", "fts5", "same", "missed"),
+    [(9_000, 9.0, 2.0, True, 0), (9_000, 9.0, 0.9, True, 1), (9_000, 0.9, 0.9, False, 3), (9, 0.9, 0.9, True, 0)],
+)
+def test_the_bounds_of_the_index_alone(matches: int, every: float, fts5: float, same: bool, missed: int) -> None:
+    row = search.Row("some words", 10_000, matches, 1.0, every, fts5, same)
+    assert len(list(search.missed([row]))) == missed
 
 
 def _grown(rare: float, common: float) -> read.Grown:
@@ -133,7 +153,7 @@ def _grown(rare: float, common: float) -> read.Grown:
             read.CAPTURE: (one, one),
         }
 
-    return {1_000: cases(1.0), 10_000: cases(rare)}
+    return {10_000: cases(1.0), 100_000: cases(rare)}
 
 
 @pytest.mark.parametrize(("rare", "common", "missed"), [(9.0, 0.9, 0), (11.0, 0.9, 2), (9.0, 1.1, 2)])
@@ -174,9 +194,23 @@ def test_the_empty_tool_answers_what_it_was_given(era: str, tmp_path: Path) -> N
     words = ["-m", "benchmarks.empty", str(replies)]
     with wire.serving(words, era, tmp_path / "log") as line:
         assert wire.content(line.ask("empty", {"any": 1})) == given
-    with web.serving([*words, "--http"], era, tmp_path / "log", {}) as served:
+        assert [wire.content(answer) for answer in line.ask_all("empty", [{}] * 3)] == [given] * 3
+    bearer = {"authorization": "Bearer any"}
+    with web.serving([*words, "--http"], era, tmp_path / "log", bearer) as served:
         assert wire.content(served.ask("empty", {"any": 1})) == given
+        assert [wire.content(answer) for answer in served.ask_all("empty", [{}] * 3)] == [given] * 3
         assert served.spent() > 0
+
+
+def test_over_http_the_empty_tool_asks_for_a_token_as_the_host_does(tmp_path: Path) -> None:
+    replies = tmp_path / "replies.json"
+    replies.write_text(json.dumps({"empty": {}}))
+    words = ["-m", "benchmarks.empty", str(replies), "--http"]
+    with (
+        web.serving(words, wire.MODERN, tmp_path / "log", {}) as served,
+        pytest.raises(RuntimeError, match="refused: 401"),
+    ):
+        served.ask("empty", {})
 
 
 def test_a_call_that_fails_is_no_measurement() -> None:
