@@ -85,7 +85,7 @@ def _scored(connection: apsw.Connection, profile: Profile, corpus: Corpus, terms
         holders, counted, lengths = np.ascontiguousarray(tables.read_entries(connection, term).T)
         field, count = (counted >> tables.FIELD_SHIFT).astype(np.intp), counted & _COUNT
         shares = count * weight.take(field) / ((1 - profile.b) + lengths * slope.take(field))
-        first = np.concatenate((_FIRST, np.flatnonzero(holders[1:] != holders[:-1]) + 1))
+        first = np.concatenate((_FIRST[: len(holders)], np.flatnonzero(holders[1:] != holders[:-1]) + 1))
         if len(first) != matching:
             raise IndexStale
         x = np.add.reduceat(shares, first)
@@ -143,15 +143,13 @@ def _names(connection: apsw.Connection, documents: Ints) -> list[str]:
         return []
     sql = """SELECT group_concat(d.id), group_concat(d.record_id)
              FROM carray(?) AS j CROSS JOIN search_document AS d ON d.id = j.value"""
-    numbers, joined = tables.rows(connection, sql, (_array(documents),))[0]
-    found, names = np.fromstring(numbers or "", np.int64, sep=","), (joined or "").split(",")
-    if len(found) < len(documents):
+    wanted = apsw.carray(np.ascontiguousarray(documents, np.int64).data)
+    numbers, joined = tables.rows(connection, sql, (wanted,))[0]
+    found: Ints = np.fromstring(numbers or "", np.int64, sep=",")
+    names: list[str] = str(joined or "").split(",")
+    if not len(found) == len(names) == len(documents):
         raise IndexStale
     if np.array_equal(found, documents):
         return names
     by_id = dict(zip(found.tolist(), names, strict=True))  # SQLite promises no order, but keeps it
     return [by_id[document] for document in documents.tolist()]
-
-
-def _array(documents: Ints) -> apsw.CArrayBinding:
-    return apsw.carray(np.ascontiguousarray(documents, np.int64).data)

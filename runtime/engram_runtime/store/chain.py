@@ -2,9 +2,9 @@
 checked.
 
 Opening a store checks every event (density, leaf, name of the one before, its own cursor and time): some 10 us an
-event, so about a second for 100,000. From then on every transaction checks the last event that it knew and those that
-came since, whoever wrote them; an older event is checked again when it is read (`journal.read`) and all of them by
-`verify`. Rule: law journal-verifies.
+event, so about a second for 100,000. From then on each transaction that follows somebody's commit (`known`) checks the
+last event that was known and those that came since, whoever wrote them; an older event is checked again when it is read
+(`journal.read`) and all of them by `verify`. Rule: law journal-verifies.
 """
 
 from __future__ import annotations

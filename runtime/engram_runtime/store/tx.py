@@ -66,7 +66,7 @@ class SqliteReadTx(ReadsBeside, Browses):
 
     def _begin(self) -> journal.Tail:
         chain, known = self._context.chain, self._known
-        before = None if chain is None else chain.tail
+        before = None if chain is None else chain.tail  # asked first, so that it is never newer than the snapshot
         known.begin()
         if self._context.epoch not in (None, self.storage_epoch):
             raise Fenced("the store was replaced since this process opened it")
