@@ -6,7 +6,8 @@ import asyncio
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from engram_conformance.model import Case, Json, Phase, Profile, Runner
+from engram_conformance.context import Run
+from engram_conformance.model import Case, Json, Phase, Profile, Runner, Status
 from engram_conformance.reply import Kind, Reply, TargetError
 from engram_conformance.run.engine import Choose, run_cases
 from engram_conformance.run.events import Listener
@@ -116,3 +117,12 @@ def report_of(
 ) -> RunReport:
     """Run them."""
     return asyncio.run(run_cases(target or FakeTarget(), contract, cases, RunOptions(**options), *listeners))
+
+
+async def passing(at: Run) -> None:
+    """Nothing is wrong."""
+
+
+def cases_by_status(report: RunReport) -> dict[str, Status]:
+    """What became of each case, by its id."""
+    return {result.case.id: result.status for result in report.results}
