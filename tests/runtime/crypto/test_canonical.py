@@ -44,6 +44,16 @@ def test_any_document_has_the_bytes_of_the_rfc(document: object) -> None:
     assert canonical(document) == rfc8785.dumps(document)  # type: ignore[arg-type]
 
 
+@settings(max_examples=500, deadline=None, derandomize=True)
+@given(st.floats(0, 1) | st.floats(5e-5, 2e-4) | st.floats(0.999, 1.001))
+@example(1e-4)
+@example(9.999999999999999e-05)
+@example(0.9999999999999999)
+@example(-0.5)
+def test_so_has_a_score(score: float) -> None:
+    assert canonical(score) == rfc8785.dumps(score)
+
+
 @settings(max_examples=60, deadline=None, derandomize=True)
 @given(st.lists(DOCUMENTS, min_size=1, max_size=3), st.text("v1.2e5 ", min_size=1, max_size=9))
 def test_so_has_any_large_document(parts: list[object], text: str) -> None:
