@@ -7,11 +7,13 @@ an event ends, it erases here too: envelope, body and what a clean-up looked for
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import cast
+from typing import Any, cast
 
 import apsw
 
 from engram_runtime.canonical import canonical
+from engram_runtime.ports import Vault
+from engram_runtime.store import journal, rowsql
 from engram_runtime.store.errors import Corrupt
 
 Part = Mapping[str, object]
@@ -170,3 +172,14 @@ _FOLDS: Mapping[str, Callable[[apsw.Connection, int, int, Part], None]] = {
     "ended": _ended,
     "lost": _lost,
 }
+
+
+def rebuild(connection: apsw.Connection, vault: Vault) -> None:
+    """Derive all rows anew from the journal, inside the transaction that is open; the vault offers its slots again."""
+    for table in DERIVED:
+        connection.execute(f"DELETE FROM {table}")
+    events: Any = connection.execute("SELECT cursor, recorded_at, event FROM journal ORDER BY cursor")
+    for cursor, recorded_at, event in events:
+        apply(connection, cursor, recorded_at, journal.parse(event))
+    for batch in vault.batches():
+        rowsql.offer_slots(connection, vault.slots(batch))

@@ -20,7 +20,7 @@ import apsw
 
 from engram_runtime.ports import Clock, Ids, SearchIndex, Vault
 from engram_runtime.store import connection as connections
-from engram_runtime.store import files, fold, journal, locks, opening, rowsql, verify
+from engram_runtime.store import files, fold, locks, opening, verify
 from engram_runtime.store.connection import BUSY_MS
 from engram_runtime.store.errors import BodyMissing, Corrupt, StoreUnavailable
 from engram_runtime.store.group import Group
@@ -179,7 +179,7 @@ class SqliteStore:
 
     async def rebuild(self) -> None:
         """Derive all rows anew from the journal."""
-        await self.write(_rebuild, time.monotonic() + _OPEN_S)
+        await self.write(lambda tx: fold.rebuild(tx.connection, tx.vault), time.monotonic() + _OPEN_S)
 
     async def verify(self, judge_body: Callable[[Record, Body], str | None] | None = None) -> Sequence[Finding]:
         """Check journal, derived rows, bodies, envelopes and vault slots."""
@@ -292,14 +292,3 @@ class SqliteStore:
             if not self._closed:
                 self._idle.append(found)
             return not self._closed
-
-
-def _rebuild(tx: SqliteWriteTx) -> None:
-    connection, vault = tx.connection, tx.vault
-    for table in fold.DERIVED:
-        connection.execute(f"DELETE FROM {table}")
-    events: Any = connection.execute("SELECT cursor, recorded_at, event FROM journal ORDER BY cursor")
-    for cursor, recorded_at, event in events:
-        fold.apply(connection, cursor, recorded_at, journal.parse(event))
-    for batch in vault.batches():
-        rowsql.offer_slots(connection, vault.slots(batch))
